@@ -1,0 +1,58 @@
+# `make play` and `make test` do all their set-up themselves; they need Python 3.11+ and make.
+PYTHON ?= python3
+BIN := .venv/bin
+PLAY_READY := .venv/ready-for-play
+DEV_READY := .venv/ready-for-dev
+SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing; Python 3.11 or newer is needed" >&2; exit 1; }; $(PYTHON) scripts/setup.py
+
+.PHONY: help play setup test test-slow test-gpu lint types bench golden lock clean
+
+help:
+	@echo "make play        play a game in the terminal"
+	@echo "make test        run the tests"
+	@echo "make setup       set everything up for development"
+	@echo "make lint types  check style, directions of imports, types"
+	@echo "make bench       measure speed"
+	@echo "make test-slow   the long tests;  make test-gpu  compile the rules for CUDA"
+	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
+
+play: $(PLAY_READY)
+	@$(BIN)/kutter play --terminal
+
+setup: $(DEV_READY)
+
+test: $(DEV_READY)
+	$(BIN)/pytest
+
+test-slow: $(DEV_READY)
+	$(BIN)/pytest -m slow
+
+test-gpu: $(DEV_READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/gpu.txt
+	$(BIN)/pytest -m gpu -n 0
+
+lint: $(DEV_READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
+
+types: $(DEV_READY)
+	$(BIN)/mypy
+
+bench: $(DEV_READY)
+	$(BIN)/kutter bench fishing
+
+golden: $(DEV_READY)
+	$(BIN)/python -m tests.golden.write
+
+lock: $(DEV_READY)
+	$(BIN)/python scripts/lock.py
+
+clean:
+	rm -rf .venv
+
+$(PLAY_READY): locks/play.txt pyproject.toml scripts/setup.py
+	$(SET_UP) play
+
+$(DEV_READY): locks/dev.txt pyproject.toml scripts/setup.py
+	$(SET_UP) dev

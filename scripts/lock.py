@@ -1,0 +1,33 @@
+"""Writes locks/: versions and hashes for every platform and Python that we support, no addresses."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+LOCKS = {
+    "play": ["--group", "build"],
+    "dev": ["--group", "dev"],
+    "gpu": ["--extra", "gpu", "--group", "dev"],
+    "peers": ["--extra", "peers", "--group", "dev"],
+}
+
+
+def main() -> None:
+    for name, wanted in LOCKS.items():
+        target = Path("locks") / f"{name}.txt"
+        constraint = [] if name == "play" else ["--constraint", "locks/play.txt"]
+        if name not in ("play", "dev"):
+            constraint = ["--constraint", "locks/dev.txt"]
+        subprocess.run(
+            [
+                str(Path(sys.executable).parent / "uv"), "pip", "compile", "pyproject.toml",
+                "--universal", "--python-version", "3.11", "--generate-hashes",
+                "--no-emit-index-url", "--no-header", "--no-annotate", "--quiet",
+                *wanted, *constraint, "--output-file", str(target),
+            ],
+            check=True,
+        )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""The bots that can be named."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from kutter.bots.bot import Bot, RandomBot
+from kutter.bots.deckhand import Deckhand
+from kutter.core.errors import BadInput
+from kutter.core.game import Game
+from kutter.core.records import shown
+
+BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
+    "fishing": {"random": RandomBot, "deckhand": Deckhand},
+}
+
+
+def bot_named(name: str, game: Game) -> Bot:
+    bots = BOTS[game.name]
+    if name not in bots:
+        raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
+    return bots[name]()
+
+
+def bots_for(names: str | None, players: int, game: Game) -> list[Bot]:
+    """A bot a seat from names with commas between; the last one stands for all that follow."""
+    chosen = (names or "random").split(",")
+    if len(chosen) > players:
+        raise BadInput("bots-too-many", found=len(chosen), seats=players)
+    chosen += chosen[-1:] * (players - len(chosen))
+    return [bot_named(name, game) for name in chosen]

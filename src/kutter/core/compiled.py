@@ -1,0 +1,86 @@
+"""How rules are compiled: one decorator, one cache that can never be stale.
+
+Numba keeps compiled code beside a digest of the one file it came from, so a change in a called
+function of another file would go unnoticed. Here the cache folder bears a digest of every source
+file of the package: changed rules are always compiled anew.
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache, wraps
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from platformdirs import user_cache_path
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KEPT_CACHES = 3
+
+
+@cache
+def cache_folder() -> Path:
+    """The compiler's cache for exactly these sources; older ones are swept away."""
+    digest = hashlib.sha256()
+    for source in sorted(PACKAGE.rglob("*.py")):
+        digest.update(source.relative_to(PACKAGE).as_posix().encode())
+        digest.update(source.read_bytes())
+    root = user_cache_path("kutter") / "compiled"
+    folder = root / digest.hexdigest()[:16]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for old in sorted(root.iterdir(), key=lambda each: -each.stat().st_mtime)[KEPT_CACHES:]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError:
+        pass  # Numba then looks for another place by itself
+    return folder
+
+
+def compiled(function: Function) -> Function:
+    """Marks a rule: plain Python that Numba compiles, for this machine and unchanged for CUDA.
+
+    Rules call each other with records and numbers. No way in from Python is made for them, which
+    halves the time to compile: that is what an `entry` is for.
+    """
+    return _compile(function, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def entry(function: Function) -> Function:
+    """Marks a compiled function that Python may call, with numbers and arrays of records."""
+    if numba.config.DISABLE_JIT:
+        return _interpreted(function)
+    return _compile(function, forceinline=True, no_cfunc_wrapper=True)
+
+
+def _interpreted(function: Function) -> Function:
+    """Lets plain Python write `t.field` as compiled code does, on the arrays that it is given."""
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*map(_with_attributes, arguments))
+
+    return cast(Function, call)
+
+
+def _with_attributes(argument: Any) -> Any:
+    if isinstance(argument, np.ndarray) and argument.dtype.names:
+        return argument.view(np.recarray)
+    return argument
+
+
+def _compile(function: Function, **options: bool) -> Function:
+    found = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())
+    try:
+        result: Function = numba.njit(cache=True, nogil=True, error_model="numpy", **options)(
+            function
+        )
+    finally:
+        numba.config.CACHE_DIR = found
+    return result

@@ -1,0 +1,60 @@
+"""The dealer: what chance answers.
+
+A dealer ranks things within their pile, and a draw takes the best-ranked of what may come. So one
+seed means the same deal also in games that have gone different ways, and no state ever holds an
+order that nobody has seen. The derivation is specified in docs/dealing.md.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, Protocol
+
+SEED_BYTES: Final = 32
+
+
+class Dealer(Protocol):
+    def draw(self, pile: str, things: Sequence[str]) -> str:
+        """One of the things that a pile holds."""
+
+
+class SeededDealer:
+    """Ranks by a keyed hash: HMAC-SHA-256 of "pile/thing", the smallest first."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self._rank = lru_cache(maxsize=4096)(self._ranked)
+
+    def _ranked(self, pile: str, thing: str) -> bytes:
+        return hmac.digest(self.seed, f"{pile}/{thing}".encode(), "sha256")
+
+    def draw(self, pile: str, things: Sequence[str]) -> str:
+        return min(things, key=lambda thing: self._rank(pile, thing))
+
+
+class RecordedDealer:
+    """Deals what a record dealt, pile by pile, and where that says nothing, what another would."""
+
+    def __init__(self, drawn: Iterable[tuple[str, str]], otherwise: Dealer) -> None:
+        self.rank: Mapping[tuple[str, str], int] = {
+            pile_and_thing: number for number, pile_and_thing in enumerate(drawn)
+        }
+        self.otherwise = otherwise
+
+    def draw(self, pile: str, things: Sequence[str]) -> str:
+        known = [thing for thing in things if (pile, thing) in self.rank]
+        if known:
+            return min(known, key=lambda thing: self.rank[pile, thing])
+        return self.otherwise.draw(pile, things)
+
+
+def fresh_seed() -> bytes:
+    """256 bits from the system."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(*words: object) -> bytes:
+    """A seed that follows from words, as simulations want it."""
+    return hashlib.sha256(" ".join(map(str, words)).encode()).digest()

@@ -1,0 +1,170 @@
+"""The contract: what every game is, for whoever plays, serves, records or studies it.
+
+Tables and views are flat NumPy records that only their game looks into. Chance is a seat, and
+answers through a dealer. A view is all that a seat knows, and enough to play from.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kutter.core.chance import Generator
+from kutter.core.dealer import Dealer
+from kutter.core.errors import BadInput, IllegalMove, Sentence
+from kutter.core.events import Event
+
+CHANCE: Final = -1
+SPECTATOR: Final = -2
+
+Table = npt.NDArray[Any]
+View = npt.NDArray[Any]
+Json = dict[str, Any]
+
+
+class Move(NamedTuple):
+    """A line of a record: who does what with which cards, spaces or numbers."""
+
+    seat: int
+    verb: int
+    things: tuple[int, ...] = ()
+
+
+HIDDEN: Final = -1
+"""A thing of a move that whoever reads the record may not know: `?`."""
+
+
+class Game(ABC):
+    """One of the games. It holds no state of its own."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    """How many may play."""
+
+    # Setting up
+
+    @abstractmethod
+    def check_options(self, options: Json) -> None:
+        """Refuses unknown keys and values."""
+
+    @abstractmethod
+    def new_setup(self, players: int, options: Json, dealer: Dealer) -> Json:
+        """What stands in a record under `setup`: everything fixed before the first move."""
+
+    @abstractmethod
+    def start(self, players: int, options: Json, setup: Json) -> Table:
+        """The table before the first move; refuses a set-up that the rules do not allow."""
+
+    # Playing
+
+    @abstractmethod
+    def owing(self, position: Table | View) -> list[int]:
+        """The seats that owe a move, rising; empty when the game is over."""
+
+    @abstractmethod
+    def legal(self, position: Table | View, seat: int) -> list[Move]:
+        """A seat's legal moves in a fixed order. Of chance: where they can be listed, all."""
+
+    @abstractmethod
+    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        """What stands against a move, told from what its seat knows; None if it is legal."""
+
+    @abstractmethod
+    def apply(self, table: Table, move: Move) -> list[Event]:
+        """Changes the table by a legal move and tells what happened."""
+
+    @abstractmethod
+    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+        """What a dealer answers where chance owes a move."""
+
+    @abstractmethod
+    def result(self, table: Table) -> Json | None:
+        """As in a record; None while the game goes on."""
+
+    # Knowing
+
+    @abstractmethod
+    def view(self, table: Table, seat: int) -> View:
+        """What a seat, or a SPECTATOR, knows."""
+
+    @abstractmethod
+    def view_json(self, view: View) -> Json:
+        """A view in the words of the records. Equal knowledge gives equal JSON."""
+
+    @abstractmethod
+    def determinize(self, view: View, rng: Generator) -> Table:
+        """A table that looks like this to its seat; every such table can come up."""
+
+    @abstractmethod
+    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
+        """The moves that led to a table with everything HIDDEN that a seat may not know."""
+
+    @abstractmethod
+    def complete(
+        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+    ) -> list[Move]:
+        """Fills what is HIDDEN in a seat's moves with what could have been.
+
+        Ends with the first move that is not legal, if there is one.
+        """
+
+    # Words
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """A move as in a record: `1 play G4`."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """A move from its text; refuses what no game could ever hold."""
+
+    @abstractmethod
+    def describe(
+        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+    ) -> list[Sentence]:
+        """What happened in sentences, as a seat or SPECTATOR may see it; None: everything."""
+
+
+def play(game: Game, table: Table, move: Move) -> list[Event]:
+    """Applies a move if it is legal, and refuses it with its rule if not."""
+    reason = game.why_not(table, move)
+    if reason is not None:
+        raise reason
+    return game.apply(table, move)
+
+
+def same(one: Table, other: Table) -> bool:
+    """Whether two tables or views are equal, field by field: padding does not count."""
+    return all(bool(np.array_equal(one[name], other[name])) for name in one.dtype.names or ())
+
+
+def split_move(text: str, verbs: Sequence[str]) -> tuple[int, int, list[str]]:
+    """Seat, verb and the other words of a move: single spaces, no leading zeros."""
+    words = text.split(" ")
+    if len(words) < 2 or "" in words:
+        raise BadInput("move-has-no-shape", move=text)
+    seat = CHANCE if words[0] == "*" else parse_number(words[0], text)
+    if words[1] not in verbs:
+        raise BadInput("move-has-unknown-verb", move=text, verb=words[1])
+    return seat, verbs.index(words[1]), words[2:]
+
+
+def parse_number(word: str, text: str) -> int:
+    """A whole number as records write it."""
+    if not (word.isascii() and word.isdigit() and len(word) < 10 and str(int(word)) == word):
+        raise BadInput("move-has-no-number", move=text, word=word)
+    return int(word)
+
+
+def seat_text(seat: int) -> str:
+    return "*" if seat == CHANCE else str(seat)
+
+
+def chance_answers(game: Game, table: Table, dealer: Dealer) -> Iterator[Move]:
+    """Lets chance answer for as long as it owes a move."""
+    while game.owing(table) == [CHANCE]:
+        move = game.chance_move(table, dealer)
+        game.apply(table, move)
+        yield move

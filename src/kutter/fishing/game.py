@@ -1,0 +1,295 @@
+"""Fishing behind the contract of a game.
+
+Source of the rules: Friedemann Friese's Fishing (2F-Spiele); docs/rules/fishing.en.md numbers
+them and marks where the rulebook is silent and we decided.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from kutter.core.chance import Generator
+from kutter.core.dealer import Dealer
+from kutter.core.errors import BadInput, IllegalMove, Sentence
+from kutter.core.events import Event, listener, nobody_listens, told
+from kutter.core.game import (
+    CHANCE,
+    HIDDEN,
+    Game,
+    Json,
+    Move,
+    View,
+    parse_number,
+    seat_text,
+    split_move,
+)
+from kutter.core.records import shown
+from kutter.fishing import entries
+from kutter.fishing.cards import (
+    BUOY,
+    CARD_BY_NAME,
+    CARD_NAMES,
+    CODES,
+    NONE,
+    STARTING_CARDS,
+    SUIT_NAMES,
+    cards_in,
+)
+from kutter.fishing.completion import completed_round, round_of
+from kutter.fishing.knowledge import is_view, view_of
+from kutter.fishing.rules import LEGAL
+from kutter.fishing.stars import check_stars, provisional_stars
+from kutter.fishing.table import (
+    CALL,
+    DEAL,
+    ENDS,
+    LEVELS,
+    OVER,
+    PASS,
+    ROUNDS,
+    THING_BITS,
+    VERBS,
+    Table,
+    empty_tables,
+)
+from kutter.fishing.view_json import view_json
+from kutter.fishing.words import Teller, card_words, reason
+from kutter.fishing.worlds import empty_guess, world_of
+
+
+class Fishing(Game):
+    """Tricks and deck building for three to five."""
+
+    name: ClassVar[str] = "fishing"
+    seats: ClassVar[range] = range(3, 6)
+
+    def check_options(self, options: Json) -> None:
+        for key in options:
+            raise BadInput("option-unknown", option=shown(key))
+
+    def new_setup(self, players: int, options: Json, dealer: Dealer) -> Json:
+        first = dealer.draw("first", [str(seat) for seat in range(players)])  # F2.3
+        return {"first": int(first), "ocean": provisional_stars()}
+
+    def start(self, players: int, options: Json, setup: Json) -> Table:
+        first = setup.get("first")
+        if type(first) is not int or not 0 <= first < players:
+            raise BadInput("setup-first-is-no-seat", found=shown(first))
+        levels = np.full(CODES, NONE, np.int8)
+        levels[list(STARTING_CARDS)] = 0
+        for level, names in enumerate(check_stars(setup.get("ocean")), 1):
+            for name in names:
+                levels[CARD_BY_NAME[name]] = level
+        table = empty_tables()
+        entries.set_up(table, players, first, levels)
+        return table
+
+    # Playing
+
+    def owing(self, position: Table | View) -> list[int]:
+        t = position[0]
+        if t["phase"] == DEAL:
+            return [CHANCE]
+        if t["phase"] == PASS:
+            return [seat for seat in range(t["players"]) if not t["chosen"] >> seat & 1]
+        return [] if t["phase"] == OVER else [int(t["turn"])]
+
+    def legal(self, position: Table | View, seat: int) -> list[Move]:
+        if seat not in self.owing(position):
+            return []
+        t = position[0]
+        phase = int(t["phase"])
+        if phase == DEAL:
+            return [Move(CHANCE, DEAL, (int(t["order"][t["dealt"]]),))]
+        if phase == CALL:
+            return [Move(seat, CALL, (suit,)) for suit in range(BUOY)]
+        low, high = entries.choices(position, *hand_of(position, seat))
+        return [Move(seat, phase, (card,)) for card in cards_in(low, high)]
+
+    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        t = position[0]
+        if move.verb == DEAL:
+            return self._why_no_deal(position, move)
+        if not 0 <= move.seat < t["players"]:
+            return IllegalMove("F3.1", "seat-unknown", number=str(move.seat))
+        hand = hand_of(position, move.seat)
+        code = move.verb << THING_BITS | move.things[0]
+        why = entries.why_not(position, move.seat, *hand, code)
+        if why == LEGAL:
+            return None
+        return reason(why, move, int(t["phase"]), int(t["turn"]), int(t["follow"]), hand)
+
+    def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
+        t = table[0]
+        if t["phase"] == OVER:
+            return IllegalMove("F6.6", "game-is-over")
+        if t["phase"] != DEAL or move.seat != CHANCE:
+            return IllegalMove("F6.3", "fishing-no-deal-now")
+        seat, *cards = move.things
+        rule = "F2.2" if t["round"] == 1 else "F6.3"
+        if seat != t["order"][t["dealt"]]:
+            who = Sentence("seat", number=str(int(t["order"][t["dealt"]])))
+            return IllegalMove(rule, "fishing-deal-other-seat", who=who)
+        if len(cards) != t["hand_size"]:
+            size = int(t["hand_size"])
+            return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
+        trial = table.copy()
+        for card in cards:
+            pile = trial["pile"][0, trial["source"][0]]
+            if card not in cards_in(*pile):
+                words = pile_words(int(trial["source"][0]))
+                return IllegalMove(rule, "fishing-deal-card", card=card_words(card), pile=words)
+            entries.apply(trial, CHANCE, DEAL << THING_BITS | card, _silence)
+        return None
+
+    def apply(self, table: Table, move: Move) -> list[Event]:
+        events = listener()
+        happened: list[Event] = []
+        for thing in move.things[1:] if move.verb == DEAL else move.things:
+            entries.apply(table, move.seat, move.verb << THING_BITS | thing, events)
+            happened += told(events)
+        return happened
+
+    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+        trial = table.copy()
+        seat = int(trial["order"][0, trial["dealt"][0]])
+        cards: list[int] = []
+        while len(cards) < trial["hand_size"][0]:
+            pile = int(trial["source"][0])
+            names = [CARD_NAMES[card] for card in cards_in(*trial["pile"][0, pile])]
+            card = CARD_BY_NAME[dealer.draw(pile_name(pile), names)]
+            entries.apply(trial, CHANCE, DEAL << THING_BITS | card, _silence)
+            cards.append(card)
+        return Move(CHANCE, DEAL, (seat, *cards))
+
+    def result(self, table: Table) -> Json | None:
+        t = table[0]
+        if t["phase"] != OVER:
+            return None
+        scores = [int(t["points"][seat]) for seat in range(t["players"])]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return {"scores": scores, "winners": winners, "end": ENDS[t["end"]]}
+
+    # Knowing
+
+    def view(self, table: Table, seat: int) -> View:
+        return view_of(table, seat)
+
+    def view_json(self, view: View) -> Json:
+        seat = int(view["seat"][0])
+        return view_json(view, self.owing(view), [self.text(m) for m in self.legal(view, seat)])
+
+    def determinize(self, view: View, rng: Generator) -> Table:
+        table = world_of(view, rng, empty_guess())
+        assert table is not None, "every view comes from a table"
+        return table
+
+    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
+        """A pass is sealed until all of its round have chosen; then the receiver sees it too."""
+        players = int(table["players"][0])
+        passes = sum(move.verb == PASS for move in moves)
+        opened = passes - passes % players
+        seen: list[Move] = []
+        passed = 0
+        for move in moves:
+            passed += move.verb == PASS
+            receives = passed <= opened and seat == (move.seat + 1) % players
+            if move.verb == DEAL and move.things[0] != seat:
+                hidden = (HIDDEN,) * (len(move.things) - 1)
+                seen.append(move._replace(things=(move.things[0], *hidden)))
+            elif move.verb == PASS and move.seat != seat and not receives:
+                seen.append(move._replace(things=(HIDDEN,)))
+            else:
+                seen.append(move)
+        return seen
+
+    def complete(
+        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+    ) -> list[Move]:
+        table = start.copy()
+        done: list[Move] = []
+        while len(done) < len(moves):
+            for move in completed_round(table, seat, round_of(moves[len(done) :]), rng):
+                done.append(move)
+                if self.why_not(table, move) is not None:
+                    return done
+                self.apply(table, move)
+        return done
+
+    # Words
+
+    def text(self, move: Move) -> str:
+        words = [seat_text(move.seat), VERBS[move.verb]]
+        if move.verb == CALL:
+            words.append(SUIT_NAMES[move.things[0]])
+            return " ".join(words)
+        things = move.things
+        if move.verb == DEAL:
+            words.append(str(things[0]))
+            things = things[1:]
+        words += ["?" if card == HIDDEN else CARD_NAMES[card] for card in things]
+        return " ".join(words)
+
+    def parse(self, text: str) -> Move:
+        seat, verb, words = split_move(text, VERBS)
+        if (seat == CHANCE) != (verb == DEAL):
+            raise BadInput("move-has-wrong-seat", move=text)
+        if verb == DEAL:
+            if not words:
+                raise BadInput("move-has-no-shape", move=text)
+            cards = tuple(parse_card(word) for word in words[1:])
+            return Move(seat, verb, (parse_number(words[0], text), *cards))
+        if len(words) != 1:
+            raise BadInput("move-has-no-shape", move=text)
+        if words[0] == "?" and verb != PASS:
+            raise BadInput("move-hides-what-is-open", move=text)
+        if verb == CALL:
+            if words[0] not in SUIT_NAMES:
+                raise BadInput("fishing-unknown-suit", suit=shown(words[0]))
+            return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
+        return Move(seat, verb, (parse_card(words[0]),))
+
+    def describe(
+        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+    ) -> list[Sentence]:
+        return Teller(seat, names).tell(events)
+
+
+_silence: Final = nobody_listens()
+
+
+def hand_of(position: Table | View, seat: int) -> tuple[int, int]:
+    """A hand as the two words of a set; in a view there is only its own."""
+    hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
+    return int(hand[0]), int(hand[1])
+
+
+def parse_card(word: str) -> int:
+    if word == "?":
+        return HIDDEN
+    if word not in CARD_BY_NAME:
+        raise BadInput("fishing-unknown-card", card=shown(word))
+    return CARD_BY_NAME[word]
+
+
+def pile_name(pile: int) -> str:
+    """The name under which a dealer ranks a pile's cards (docs/dealing.md)."""
+    if pile == 0:
+        return "start"
+    if pile < LEVELS:
+        return f"ocean {pile}"
+    seat, number = divmod(pile - LEVELS, ROUNDS)
+    return f"batch {number + 1} {seat}"
+
+
+def pile_words(pile: int) -> Sentence:
+    if pile == 0:
+        return Sentence("pile-start")
+    if pile < LEVELS:
+        return Sentence("pile-ocean", stars=pile)
+    seat, number = divmod(pile - LEVELS, ROUNDS)
+    return Sentence("pile-batch", who=Sentence("seat", number=str(seat)), round=str(number + 1))
+
+
+FISHING: Final = Fishing()

@@ -1,0 +1,60 @@
+"""Games played by nobody: every choice and every card at random, compiled end to end."""
+
+from typing import Any
+
+from kutter.core.chance import below
+from kutter.core.compiled import compiled, entry
+from kutter.core.game import CHANCE
+from kutter.fishing.cards import BUOY, bits_in, nth
+from kutter.fishing.rounds import draw
+from kutter.fishing.rules import apply, choices
+from kutter.fishing.table import CALL, DEAL, OVER, PASS, THING_BITS, Record, Table
+
+
+@compiled
+def next_seat(t: Record) -> int:
+    """Whoever is asked next: where several owe a move, the lowest of them."""
+    if t.phase != PASS:
+        return t.turn
+    seat = 0
+    while (t.chosen >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def random_draw(t: Record, rng: Any) -> int:
+    pile = t.source
+    return nth(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
+
+
+@compiled
+def random_choice(t: Record, seat: int, rng: Any) -> int:
+    if t.phase == CALL:
+        return CALL << THING_BITS | below(rng, BUOY)
+    low, high = choices(t, t.hand[seat, 0], t.hand[seat, 1])
+    return t.phase << THING_BITS | nth(low, high, below(rng, bits_in(low) + bits_in(high)))
+
+
+@compiled
+def play_out(t: Record, rng: Any, events: Any) -> int:
+    """Plays to the end; how many decisions that took, chance not counted."""
+    decisions = 0
+    while t.phase != OVER:
+        if t.phase == DEAL:
+            draw(t, random_draw(t, rng), events)
+        else:
+            seat = next_seat(t)
+            apply(t, seat, random_choice(t, seat, rng), events)
+            decisions += 1
+    return decisions
+
+
+@entry
+def play_games(start: Table, table: Table, games: int, rng: Any, events: Any) -> int:
+    """Plays many games from one position; the decisions of all of them."""
+    decisions = 0
+    for _ in range(games):
+        table[0] = start[0]
+        decisions += play_out(table[0], rng[0], events[0])
+    return decisions

@@ -1,0 +1,55 @@
+"""Every sentence that is shown, in Project Fluent's format: one file a language."""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "de")
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        source = (files(__package__) / f"{language}.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(source))
+
+    def say(self, message: str, **arguments: Any) -> str:
+        """A message with its arguments filled in; names may be written with _ for -."""
+        named = {name.replace("_", "-"): each for name, each in arguments.items()}
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(message).value, named)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def knows(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def enumerate(self, parts: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list-end", before=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def texts_in(language: str) -> Texts:
+    return Texts(language)
+
+
+ENGLISH: Final = texts_in("en")
+
+
+def environment_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the locale, English if it is one that we do not have."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,461 @@
+## Allgemeines
+
+list-end = { $before } und { $last }
+seat = Platz { $number }
+everyone = alle
+yes-letter = j
+
+## Dateien, Aufzeichnungen und Züge
+
+file-cannot-be-read = die Datei lässt sich nicht lesen: { $reason }
+file-cannot-be-written = { $file } lässt sich nicht schreiben: { $reason }
+file-is-not-utf8 = das ist kein UTF-8-Text: Byte { $byte } ist falsch
+file-is-not-json = das ist kein JSON, oder es ist abgeschnitten: Zeile { $line }, Spalte { $column }
+file-is-empty = die Datei ist leer
+file-holds-many-records = die Datei enthält mehrere Partien; nenne eine als DATEI:ZEILE
+file-lacks-line = die Datei hat keine Zeile { $line }
+record-is-too-large = eine Aufzeichnung hat höchstens { $limit } Bytes
+record-is-no-object = eine Aufzeichnung ist ein JSON-Objekt
+record-has-wrong-format = das Format muss "kutter-record" sein, nicht { $found }
+record-has-wrong-version = nur Version 1 des Formats ist bekannt, nicht { $found }
+record-has-wrong-rules = Version { $found } der Regeln ist nicht bekannt
+record-has-wrong-type = "{ $key }" kann nicht { $found } sein
+record-lacks-key = "{ $key }" fehlt
+record-has-no-completion = keine verdeckten Karten passen zu dem, was dieser Platz von Runde { $round } gesehen hat
+record-is-shorter = die Aufzeichnung hat nur { $found } Züge, nicht { $asked }
+record-is-anothers = diese Aufzeichnung zeigt, was ein anderer Platz gesehen hat
+result-too-early = ein Ergebnis ist da, aber die Partie ist nicht zu Ende
+result-is-missing = die Partie ist zu Ende, aber das Ergebnis fehlt; es ist { $right }
+result-is-wrong = das Ergebnis ist { $right }, nicht { $found }
+move-does-not-hold = Zug { $number } { $move }: { $reason }
+move-has-no-shape = das ist kein Zug: ein Platz oder *, ein Verb, seine Wörter, einfache Leerzeichen
+move-has-no-number = "{ $word }" ist keine Zahl
+move-has-unknown-verb = einen Zug "{ $verb }" gibt es in diesem Spiel nicht
+move-has-wrong-seat = der Zufall (*) gibt Karten, alles andere tun die Plätze
+move-hides-what-is-open = hier darf kein ? stehen
+game-unknown = ein Spiel { $game } gibt es nicht
+wrong-number-of-seats = { $game } ist für { $least } bis { $most } Plätze, nicht { $found }
+option-unknown = eine Option { $option } gibt es nicht
+setup-first-is-no-seat = "first" muss ein Platz sein, nicht { $found }
+seat-unknown = Platz { $number } gibt es nicht
+game-is-over = die Partie ist zu Ende
+chance-is-due = zuerst müssen die Karten gegeben werden
+another-seat-is-due = { $who } ist an der Reihe und { $verb ->
+    [play] spielt aus
+    [catch] fängt eine Karte
+    [pass] gibt eine Karte weiter
+   *[call] sagt eine Farbe an
+}
+other-verb-is-due = jetzt ist dran: { $verb ->
+    [play] eine Karte spielen
+    [catch] mit deiner Null eine Karte fangen
+    [pass] eine Karte für links wählen
+   *[call] eine Farbe ansagen
+}
+
+## Bots
+
+bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
+bots-too-many = { $found } Bots für { $seats } Plätze
+bot-failed = der Bot { $bot } ist gescheitert: { $reason }
+
+## Sternetabellen
+
+stars-are-not-json = eine Sternetabelle ist ein JSON-Array aus fünf Arrays von Kartennamen
+stars-need-five-levels = F1.3: eine Sternetabelle hat fünf Stufen, jede eine Liste von Karten
+stars-level-is-no-list = F1.3: Stufe { $level } ist keine Liste von Karten
+stars-card-unknown = F1.3: { $card } in Stufe { $level } ist keine Karte
+stars-card-is-starting = F1.3: { $card } in Stufe { $level } ist eine Startkarte; die haben keine Sterne
+stars-card-twice = F1.3: { $card } in Stufe { $level } ist doppelt
+stars-card-missing = F1.3: { $number ->
+    [one] { $card } fehlt
+   *[other] { $number } Karten fehlen, darunter { $card }
+}
+
+## Fischen: Karten
+
+suit-name = { $suit ->
+    [blue] Blau
+    [purple] Lila
+    [red] Rot
+    [yellow] Gelb
+   *[green] Grün
+}
+card = { $suit ->
+    [blue] Blau
+    [purple] Lila
+    [red] Rot
+    [yellow] Gelb
+   *[green] Grün
+} { $value }
+buoy-pass = die Weitergabe-Boje
+buoy-minus3 = eine −3-Boje
+buoy-all = die Alles-Boje
+buoy-first = die Anspiel-Boje
+buoy-call = die Ansage-Boje
+buoy-low = die Niedrig-Boje
+explain-colour = Eine gewöhnliche Karte: Die höchste der Farbe, die zu bedienen ist, gewinnt, wenn kein Grün liegt. Jede gefangene Karte ist ein Punkt. (F3)
+explain-green = Trumpf: Das höchste Grün gewinnt den Stich, gleich welche Farbe angespielt ist. (F3.3)
+explain-zero = Folgt ihrer Farbe. Am Ende des Stichs fängst du eine andere Karte deiner Wahl, bevor der Rest an den Stichgewinn geht. (F4.1)
+explain-pass = Darf immer gespielt werden. Am Ende des Stichs wählen alle zugleich und verdeckt eine Handkarte für links. (F4.3)
+explain-minus3 = Darf immer gespielt werden. Wer sie fängt, verliert sofort 3 Punkte; als Karte zählt sie trotzdem 1. (F4.4)
+explain-all = Darf immer gespielt werden. Am Ende des Stichs fängst du alle anderen Karten, die noch darin liegen; für den Stichgewinn bleibt nur diese Boje. (F4.2)
+explain-first = Darf immer gespielt werden. Du spielst zum nächsten Stich aus, wer auch gewinnt. (F5.1)
+explain-call = Darf immer gespielt werden. Du nennst die Farbe, die alle im nächsten Stich bedienen müssen; spielt niemand sie oder Grün, gehört der Stich dir. (F5.2)
+explain-low = Darf immer gespielt werden. Im nächsten Stich gewinnt die niedrigste Karte. (F5.3)
+
+## Fischen: was geschah
+
+fishing-played = { $you ->
+    [yes] Du spielst { $card }.
+   *[no] { $who } spielt { $card }.
+}
+fishing-chose = { $you ->
+    [yes] Du hast eine Karte zum Weitergeben gewählt.
+   *[no] { $who } hat eine Karte zum Weitergeben gewählt.
+}
+fishing-passed = { $you ->
+    [yes] Du gibst { $card } an { $to } weiter.
+   *[no] { $to-you ->
+        [yes] { $who } gibt dir { $card }.
+       *[no] { $who } gibt { $card } an { $to } weiter.
+    }
+}
+fishing-caught-by-zero = { $you ->
+    [yes] Deine Null fängt { $card }.
+   *[no] Die Null von { $who } fängt { $card }.
+}
+fishing-caught-by-all = { $you ->
+    [yes] Deine Alles-Boje fängt { $cards }.
+   *[no] Die Alles-Boje von { $who } fängt { $cards }.
+}
+fishing-caught-by-winner = { $you ->
+    [yes] Du fängst { $cards }.
+   *[no] { $who } fängt { $cards }.
+}
+fishing-lost-points = { $you ->
+    [yes] Du verlierst { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }.
+   *[no] { $who } verliert { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }.
+}
+fishing-won-trick = { $number ->
+    [0] { $you ->
+        [yes] Du gewinnst den Stich, aber es liegt nichts mehr darin.
+       *[no] { $who } gewinnt den Stich, aber es liegt nichts mehr darin.
+    }
+   *[other] { $you ->
+        [yes] Du gewinnst den Stich.
+       *[no] { $who } gewinnt den Stich.
+    }
+}
+fishing-leads = { $you ->
+    [yes] Durch deine Anspiel-Boje spielst du zum nächsten Stich aus.
+   *[no] Durch die Anspiel-Boje spielt { $who } zum nächsten Stich aus.
+}
+fishing-low-next = Im nächsten Stich gewinnt die niedrigste Karte.
+fishing-called = { $suit ->
+    [blue] { $you ->
+        [yes] Du sagst Blau an.
+       *[no] { $who } sagt Blau an.
+    }
+    [purple] { $you ->
+        [yes] Du sagst Lila an.
+       *[no] { $who } sagt Lila an.
+    }
+    [red] { $you ->
+        [yes] Du sagst Rot an.
+       *[no] { $who } sagt Rot an.
+    }
+    [yellow] { $you ->
+        [yes] Du sagst Gelb an.
+       *[no] { $who } sagt Gelb an.
+    }
+   *[green] { $you ->
+        [yes] Du sagst Grün an.
+       *[no] { $who } sagt Grün an.
+    }
+}
+fishing-scored = { $you ->
+    [yes] Du hast in dieser Runde { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } gefangen und stehst bei { $thing } Punkten.
+   *[no] { $who } hat in dieser Runde { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } gefangen und steht bei { $thing } Punkten.
+}
+fishing-round-begins = { $you ->
+    [yes] Runde { $thing } beginnt mit je { $number } Karten. Du spielst aus.
+   *[no] Runde { $thing } beginnt mit je { $number } Karten. { $who } spielt aus.
+}
+fishing-drew = { $you ->
+    [yes] Du ziehst { $cards }.
+   *[no] { $who } zieht { $cards }.
+}
+fishing-drew-from = { $you ->
+    [yes] Du hast { $sources } gezogen.
+   *[no] { $who } hat { $sources } gezogen.
+}
+source-stockroom = { $number ->
+    [one] { $number } Karte
+   *[other] { $number } Karten
+} aus dem Fang von Runde { $round }
+source-ocean = { $stars ->
+    [0] { $number ->
+        [one] { $number } Startkarte
+       *[other] { $number } Startkarten
+    }
+    [one] { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } mit { $stars } Stern
+   *[other] { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } mit { $stars } Sternen
+}
+fishing-overfished = Überfischung: Dem Meer { $number ->
+    [one] fehlt { $number } Karte
+   *[other] fehlen { $number } Karten
+} für Runde { $round }. Die Partie endet.
+fishing-won = { $you ->
+    [yes] Du gewinnst mit { $thing } Punkten.
+   *[no] { $who } gewinnt mit { $thing } Punkten.
+}
+
+## Fischen: warum nicht
+
+fishing-must-follow = du hast { $cards }, also musst du { $suit ->
+    [blue] Blau
+    [purple] Lila
+    [red] Rot
+    [yellow] Gelb
+   *[green] Grün
+} oder eine Boje spielen
+fishing-not-in-hand = du hast { $card } nicht auf der Hand
+fishing-not-in-trick = { $card } liegt nicht im Stich
+fishing-own-zero = eine Null fängt eine andere Karte, nicht sich selbst
+fishing-already-chosen = du hast schon eine Karte zum Weitergeben gewählt
+fishing-no-such-suit = eine Ansage nennt Blau, Lila, Rot, Gelb oder Grün
+fishing-unknown-suit = eine Farbe { $suit } gibt es nicht
+fishing-unknown-card = eine Karte { $card } gibt es nicht
+fishing-no-deal-now = jetzt werden keine Karten gegeben
+fishing-deal-other-seat = als Nächstes bekommt { $who } Karten
+fishing-deal-size = die Hand hat { $right } Karten, nicht { $found }
+fishing-deal-card = { $card } ist nicht dort, woher jetzt gezogen wird: { $pile }
+pile-start = Startkarten
+pile-ocean = { $stars ->
+    [one] Meereskarten mit { $stars } Stern
+   *[other] Meereskarten mit { $stars } Sternen
+}
+pile-batch = Ladung von { $who } aus Runde { $round }
+
+## Fresh Fish: was geschah
+
+freshfish-stall = { $good ->
+    [fish] Fischstand
+    [soda] Limonadenstand
+    [cheese] Käsestand
+   *[ice] Eisstand
+}
+freshfish-truck = { $good ->
+    [fish] Fischlaster
+    [soda] Limonadenlaster
+    [cheese] Käselaster
+   *[ice] Eislaster
+}
+freshfish-length = { $good ->
+    [fish] Fisch { $number }
+    [soda] Limonade { $number }
+    [cheese] Käse { $number }
+   *[ice] Eis { $number }
+}
+freshfish-coins = { $number ->
+    [0] nichts
+    [one] { $number } Münze
+   *[other] { $number } Münzen
+}
+freshfish-reserved = { $you ->
+    [yes] Du reservierst { $space }.
+   *[no] { $who } reserviert { $space }.
+}
+freshfish-draws = { $you ->
+    [yes] Du ziehst ein Plättchen.
+   *[no] { $who } zieht ein Plättchen.
+}
+freshfish-tile-drawn = { $good ->
+    [flea] Das Plättchen zeigt einen Flohmarkttisch.
+   *[other] Das Plättchen zeigt den { freshfish-stall } und wird versteigert.
+} { $number ->
+    [0] Es war das letzte im Stapel.
+    [one] { $number } Plättchen ist übrig.
+   *[other] { $number } Plättchen sind übrig.
+}
+freshfish-bid-sealed = { $you ->
+    [yes] Du hast geboten.
+   *[no] { $who } hat geboten.
+}
+freshfish-bid-shown = { $you ->
+    [yes] Du bietest { freshfish-coins }.
+   *[no] { $who } bietet { freshfish-coins }.
+}
+freshfish-auction-won = { $you ->
+    [yes] Du ersteigerst den { freshfish-stall } und zahlst { freshfish-coins }.
+   *[no] { $who } ersteigert den { freshfish-stall } und zahlt { freshfish-coins }.
+}
+freshfish-tile-void = Niemand kann für den { freshfish-stall } bieten: Das Plättchen verfällt.
+freshfish-stack-void = Niemand kann mehr etwas tun: { $number ->
+    [one] Das letzte Plättchen im Stapel verfällt.
+   *[other] Die letzten { $number } Plättchen im Stapel verfallen.
+}
+freshfish-table-placed = { $you ->
+    [yes] Du stellst einen Flohmarkttisch auf { $space }.
+   *[no] { $who } stellt einen Flohmarkttisch auf { $space }.
+}
+freshfish-stall-placed = { $you ->
+    [yes] Du stellst deinen { freshfish-stall } auf { $space }.
+   *[no] { $who } stellt den { freshfish-stall } auf { $space }.
+}
+freshfish-stall-outside = { $you ->
+    [yes] Dein { freshfish-stall } steht draußen, denn du hast keine Scheibe auf dem Marktplatz.
+   *[no] Der { freshfish-stall } von { $who } steht draußen, denn es fehlt eine Scheibe auf dem Marktplatz.
+}
+freshfish-path-in-full-area = { $number ->
+    [one] { $spaces } wird ein Weg: Das Gebiet ist voll.
+   *[other] { $spaces } werden Wege: Das Gebiet ist voll.
+}
+freshfish-path-to-truck = { $space } wird ein Weg: der letzte Zugang zum { freshfish-truck }.
+freshfish-path-to-stall = { $you ->
+    [yes] { $space } wird ein Weg: der letzte Zugang zu deinem { freshfish-stall }.
+   *[no] { $space } wird ein Weg: der letzte Zugang zum { freshfish-stall } von { $who }.
+}
+freshfish-path-joins = { $number ->
+    [one] { $spaces } wird ein Weg: Ein Bau dort würde den Marktplatz zerteilen.
+   *[other] { $spaces } werden Wege: Ein Bau dort würde den Marktplatz zerteilen.
+}
+freshfish-disc-returned = { $number ->
+    [one] { $you ->
+        [yes] Deine Scheibe auf { $spaces } kommt zu dir zurück.
+       *[no] Die Scheibe auf { $spaces } geht zurück an { $who }.
+    }
+   *[other] { $you ->
+        [yes] Deine Scheiben auf { $spaces } kommen zu dir zurück.
+       *[no] Die Scheiben auf { $spaces } gehen zurück an { $who }.
+    }
+}
+freshfish-turn-again = { $you ->
+    [yes] Du hast nicht bekommen, was du gezogen hast, und bist noch einmal an der Reihe.
+   *[no] { $who } hat das Gezogene nicht bekommen und ist noch einmal an der Reihe.
+}
+freshfish-passed-over = { $you ->
+    [yes] Du wirst übergangen: Du hast keine Scheibe auf dem Marktplatz, und kein Feld ist leer.
+   *[no] { $who } wird übergangen: keine Scheibe auf dem Marktplatz, und kein Feld ist leer.
+}
+freshfish-handed-out = { $you ->
+    [yes] Aus der letzten Reihe bekommst du den { freshfish-stall }.
+   *[no] Aus der letzten Reihe bekommt { $who } den { freshfish-stall }.
+}
+freshfish-rest-became-paths = { $number ->
+    [one] Das letzte freie Feld wird ein Weg.
+   *[other] Die letzten { $number } freien Felder werden Wege.
+}
+freshfish-measured = { $you ->
+    [yes] Deine Längen: { $lengths }.
+   *[no] Die Längen von { $who }: { $lengths }.
+}
+freshfish-scored = { $you ->
+    [yes] Mit { $number ->
+        [one] { $number } übrigen Münze
+       *[other] { $number } übrigen Münzen
+    } kommst du auf { $score }.
+   *[no] Mit { $number ->
+        [one] { $number } übrigen Münze
+       *[other] { $number } übrigen Münzen
+    } kommt { $who } auf { $score }.
+}
+freshfish-won = { $you ->
+    [yes] Du gewinnst mit { $score }.
+   *[no] { $who } gewinnt mit { $score }.
+}
+
+## Fresh Fish: warum nicht
+
+freshfish-on-path = ein Weg
+freshfish-on-disc = eine Scheibe von { $who }
+freshfish-on-table = ein Flohmarkttisch
+freshfish-on-truck = der { freshfish-truck }
+freshfish-on-stall = der { freshfish-stall } von { $who }
+freshfish-wrong-seat = der Zufall (*) deckt Plättchen auf, alles andere tun die Plätze
+freshfish-tile-unknown = ein Plättchen { $tile } gibt es nicht; es gibt flea, fish, soda, cheese und ice
+freshfish-tile-is-due = zuerst muss das gezogene Plättchen aufgedeckt werden
+freshfish-another-seat-is-due = jetzt ist dran: { $who }, und zwar { $phase ->
+    [bid] zu bieten
+    [place] ein Plättchen zu legen
+   *[turn] zu reservieren oder zu ziehen
+}
+freshfish-other-verb-is-due = jetzt ist dran: { $phase ->
+    [bid] bieten
+    [place] das Plättchen auf ein Feld legen, das du reserviert hast
+    [tile] ein Plättchen aufdecken
+   *[turn] ein Feld reservieren oder ein Plättchen ziehen
+}
+freshfish-not-bidding = um den { freshfish-stall } bietest du nicht mit
+freshfish-already-bid = du hast schon geboten
+freshfish-above-purse = { $coins ->
+    [one] du hast { $coins } Münze, zu wenig für ein Gebot von { $found }
+   *[other] du hast { $coins } Münzen, zu wenig für ein Gebot von { $found }
+}
+freshfish-all-discs-out = alle deine Scheiben liegen auf dem Marktplatz, also musst du ziehen
+freshfish-no-disc-out = du hast keine Scheibe auf dem Marktplatz, also musst du zuerst ein Feld reservieren
+freshfish-not-in-stack = { $good ->
+    [flea] im Stapel ist kein Flohmarktplättchen mehr
+   *[other] im Stapel ist kein { freshfish-stall } mehr
+}
+freshfish-not-on-square = { $space } liegt nicht auf diesem Marktplatz
+freshfish-not-empty = { $space } ist nicht leer: dort ist { $thing }
+freshfish-out-of-reach = { $space } liegt neben keinem Weg und keiner Scheibe
+freshfish-not-own-disc = du hast { $space } nicht reserviert
+freshfish-stall-is-gone = deinen { freshfish-stall } hast du nicht mehr bei dir
+
+## Fresh Fish: Optionen, Marktplätze und Pläne
+
+freshfish-variant-unknown = die Variante muss "market" oder "classic" sein, nicht { $found }
+freshfish-streets-unknown = M7.4: "streets" kann nur "shortest" sein, nicht { $found }; für Straßen nur bei versperrten Wegen lass es weg
+freshfish-streets-in-classic = M7.4: in classic gibt es keine Straßen
+freshfish-last-row = M2.5: "last" nennt fish, soda, cheese und ice in beliebiger Folge, nicht { $found }
+freshfish-space-count = M2.1: ein Marktplatz hat 1 bis { $most } Felder, nicht { $found }
+freshfish-space-unknown = ein Feld { $space } gibt es nicht; Felder sind a1 bis z26
+freshfish-square-in-pieces = M2.1: der Marktplatz ist zerteilt: { $space } hängt nicht mit Seiten am Rest
+freshfish-square-has-hole = M2.1: der Marktplatz hat ein Loch bei { $space }
+freshfish-milestone-count = M2.1: { $seats } Plätze brauchen { $right } Meilensteine, nicht { $found }
+freshfish-milestone-wrong = M1.2: ein Meilenstein ist 2, 3, 4 oder 5, nicht { $found }
+freshfish-areas-in-classic = M2.3: in classic gibt es keine Gebiete, aber hier steht { $area }
+freshfish-area-in-classic = M2.3: in classic gibt es keine Gebiete, aber { $space } liegt in { $area }
+freshfish-area-unknown = M1.3: { $space } liegt im Gebiet { $area }, das nicht unter den Gebieten steht
+freshfish-area-number = M1.3: die Zahl des Gebiets { $area } ist 1 oder 2, nicht { $found }
+freshfish-area-size = M1.3: das Gebiet { $area } muss 3 bis 5 Felder haben, nicht { $found }
+freshfish-area-in-pieces = M1.3: die Felder des Gebiets { $area } hängen nicht mit Seiten zusammen
+freshfish-parking-off-square = M2.2: der { freshfish-truck } kann nicht auf { $space } parken, denn das liegt nicht auf dem Marktplatz
+freshfish-parking-twice = M2.2: der { freshfish-truck } kann nicht auf { $space } parken, denn dort steht schon ein Laster
+freshfish-parking-not-at-edge = M2.2: der { freshfish-truck } muss am Rand des Marktplatzes parken, und { $space } ist nicht am Rand
+freshfish-parking-in-two = M2.2: der { freshfish-truck } muss in einem Gebiet mit der Zahl 1 parken, und das von { $space } ist keines
+freshfish-parking-shares-area = M2.2: der { freshfish-truck } auf { $space } teilt sein Gebiet mit einem anderen Laster
+freshfish-parking-cuts = M2.3: diese Parkplätze schneiden { $space } vom Rest des Marktplatzes ab
+freshfish-parking-shut-in = M2.3: der { freshfish-truck } auf { $space } hat kein offenes Feld neben sich
+freshfish-no-parking = M2.2: kein Marktplatz aus diesen Plänen hat vier Gebiete mit der Zahl 1 am Rand
+freshfish-boards-are-not-json = eine Plandatei ist ein JSON-Objekt mit den Plänen A bis G
+freshfish-board-unknown = M1.2: einen Plan { $board } gibt es nicht; es gibt A bis G
+freshfish-board-missing = M1.2: der Plan { $board } fehlt
+freshfish-board-has-no-rows = M1.2: der Plan { $board } ist kein Objekt mit Meilenstein und Reihen
+freshfish-board-milestone = M1.2: der Meilenstein des Plans { $board } ist { $right }, nicht { $found }
+freshfish-board-space = M1.3: { $found } in Reihe { $row } des Plans { $board } ist kein Gebietsbuchstabe mit seiner Zahl, wie a1
+freshfish-board-ragged = M1.2: die Reihen des Plans { $board } sind nicht gleich lang
+freshfish-board-size = M1.2: der Plan { $board } ist { $height }×{ $width }, nicht { $rows }×{ $columns }
+freshfish-board-two-numbers = M1.3: das Gebiet { $area } hat zwei verschiedene Zahlen
+freshfish-board-sum = M1.3: die Zahlen auf dem Plan { $board } ergeben zusammen { $right }, nicht { $found }

@@ -1,0 +1,461 @@
+## General
+
+list-end = { $before } and { $last }
+seat = Seat { $number }
+everyone = everyone
+yes-letter = y
+
+## Files, records and moves
+
+file-cannot-be-read = the file cannot be read: { $reason }
+file-cannot-be-written = { $file } cannot be written: { $reason }
+file-is-not-utf8 = this is not UTF-8 text: byte { $byte } is wrong
+file-is-not-json = this is not JSON, or it is cut off: line { $line }, column { $column }
+file-is-empty = the file is empty
+file-holds-many-records = the file holds several games; name one as FILE:LINE
+file-lacks-line = the file has no line { $line }
+record-is-too-large = a record has at most { $limit } bytes
+record-is-no-object = a record is a JSON object
+record-has-wrong-format = the format must be "kutter-record", not { $found }
+record-has-wrong-version = only version 1 of the record format is known, not { $found }
+record-has-wrong-rules = version { $found } of the rules is not known
+record-has-wrong-type = "{ $key }" cannot be { $found }
+record-lacks-key = "{ $key }" is missing
+record-has-no-completion = no hidden cards fit what this seat has seen of round { $round }
+record-is-shorter = the record has only { $found } moves, not { $asked }
+record-is-anothers = this record is what another seat saw
+result-too-early = there is a result, but the game is not over
+result-is-missing = the game is over, but there is no result; it is { $right }
+result-is-wrong = the result is { $right }, not { $found }
+move-does-not-hold = move { $number } { $move }: { $reason }
+move-has-no-shape = this is no move: a seat or *, a verb, its words, single spaces
+move-has-no-number = "{ $word }" is no number
+move-has-unknown-verb = there is no move "{ $verb }" in this game
+move-has-wrong-seat = chance (*) deals, and seats do everything else
+move-hides-what-is-open = a ? may not stand here
+game-unknown = there is no game { $game }
+wrong-number-of-seats = { $game } is for { $least } to { $most } seats, not { $found }
+option-unknown = there is no option { $option }
+setup-first-is-no-seat = "first" must be a seat, not { $found }
+seat-unknown = there is no seat { $number }
+game-is-over = the game is over
+chance-is-due = the cards must be dealt first
+another-seat-is-due = it is the turn of { $who } to { $verb ->
+    [play] play
+    [catch] catch a card
+    [pass] pass a card
+   *[call] call a suit
+}
+other-verb-is-due = now it is time to { $verb ->
+    [play] play a card
+    [catch] catch a card with your zero
+    [pass] choose a card for your left neighbour
+   *[call] call a suit
+}
+
+## Bots
+
+bot-unknown = there is no bot { $bot }; there are { $bots }
+bots-too-many = { $found } bots for { $seats } seats
+bot-failed = the bot { $bot } failed: { $reason }
+
+## Star tables
+
+stars-are-not-json = a star table is a JSON array of five arrays of card names
+stars-need-five-levels = F1.3: a star table has five levels, each a list of cards
+stars-level-is-no-list = F1.3: level { $level } is no list of cards
+stars-card-unknown = F1.3: { $card } in level { $level } is no card
+stars-card-is-starting = F1.3: { $card } in level { $level } is a starting card; those have no stars
+stars-card-twice = F1.3: { $card } in level { $level } is there twice
+stars-card-missing = F1.3: { $number ->
+    [one] { $card } is missing
+   *[other] { $number } cards are missing, { $card } among them
+}
+
+## Fishing: cards
+
+suit-name = { $suit ->
+    [blue] blue
+    [purple] purple
+    [red] red
+    [yellow] yellow
+   *[green] green
+}
+card = { $suit ->
+    [blue] blue
+    [purple] purple
+    [red] red
+    [yellow] yellow
+   *[green] green
+} { $value }
+buoy-pass = the pass buoy
+buoy-minus3 = a −3 buoy
+buoy-all = the catch-all buoy
+buoy-first = the first-card buoy
+buoy-call = the call buoy
+buoy-low = the lowest-wins buoy
+explain-colour = An ordinary card: the highest of the suit to follow wins, unless green is played. Each card that you catch is a point. (F3)
+explain-green = Trump: the highest green in a trick wins it, whatever suit was led. (F3.3)
+explain-zero = Follows its suit. At the end of the trick you catch one other card of your choice, before the winner takes the rest. (F4.1)
+explain-pass = May always be played. At the end of the trick everybody chooses a hand card for the left neighbour, hidden and at once. (F4.3)
+explain-minus3 = May always be played. Whoever catches it loses 3 points at once; it still counts 1 as a card. (F4.4)
+explain-all = May always be played. At the end of the trick you catch all other cards that are still in it; the winner gets only this buoy. (F4.2)
+explain-first = May always be played. You lead the next trick in place of the winner. (F5.1)
+explain-call = May always be played. You name the suit that all must follow in the next trick; if nobody plays it or green, the trick is yours. (F5.2)
+explain-low = May always be played. In the next trick the lowest card wins. (F5.3)
+
+## Fishing: what happened
+
+fishing-played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+fishing-chose = { $you ->
+    [yes] You have chosen a card to pass.
+   *[no] { $who } has chosen a card to pass.
+}
+fishing-passed = { $you ->
+    [yes] You pass { $card } to { $to }.
+   *[no] { $to-you ->
+        [yes] { $who } passes you { $card }.
+       *[no] { $who } passes { $card } to { $to }.
+    }
+}
+fishing-caught-by-zero = { $you ->
+    [yes] Your zero catches { $card }.
+   *[no] The zero of { $who } catches { $card }.
+}
+fishing-caught-by-all = { $you ->
+    [yes] Your catch-all buoy catches { $cards }.
+   *[no] The catch-all buoy of { $who } catches { $cards }.
+}
+fishing-caught-by-winner = { $you ->
+    [yes] You catch { $cards }.
+   *[no] { $who } catches { $cards }.
+}
+fishing-lost-points = { $you ->
+    [yes] You lose { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }.
+   *[no] { $who } loses { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }.
+}
+fishing-won-trick = { $number ->
+    [0] { $you ->
+        [yes] You win the trick, but nothing is left in it.
+       *[no] { $who } wins the trick, but nothing is left in it.
+    }
+   *[other] { $you ->
+        [yes] You win the trick.
+       *[no] { $who } wins the trick.
+    }
+}
+fishing-leads = { $you ->
+    [yes] Your first-card buoy lets you lead the next trick.
+   *[no] By the first-card buoy { $who } leads the next trick.
+}
+fishing-low-next = The lowest card wins the next trick.
+fishing-called = { $suit ->
+    [blue] { $you ->
+        [yes] You call blue.
+       *[no] { $who } calls blue.
+    }
+    [purple] { $you ->
+        [yes] You call purple.
+       *[no] { $who } calls purple.
+    }
+    [red] { $you ->
+        [yes] You call red.
+       *[no] { $who } calls red.
+    }
+    [yellow] { $you ->
+        [yes] You call yellow.
+       *[no] { $who } calls yellow.
+    }
+   *[green] { $you ->
+        [yes] You call green.
+       *[no] { $who } calls green.
+    }
+}
+fishing-scored = { $you ->
+    [yes] You caught { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } this round and have { $thing } points.
+   *[no] { $who } caught { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } this round and has { $thing } points.
+}
+fishing-round-begins = { $you ->
+    [yes] Round { $thing } begins with { $number } cards each. You lead.
+   *[no] Round { $thing } begins with { $number } cards each. { $who } leads.
+}
+fishing-drew = { $you ->
+    [yes] You draw { $cards }.
+   *[no] { $who } draws { $cards }.
+}
+fishing-drew-from = { $you ->
+    [yes] You drew { $sources }.
+   *[no] { $who } drew { $sources }.
+}
+source-stockroom = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+} from the catch of round { $round }
+source-ocean = { $stars ->
+    [0] { $number ->
+        [one] { $number } starting card
+       *[other] { $number } starting cards
+    }
+    [one] { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } with { $stars } star
+   *[other] { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } with { $stars } stars
+}
+fishing-overfished = Overfishing: the ocean is { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+} short for round { $round }. The game ends.
+fishing-won = { $you ->
+    [yes] You win with { $thing } points.
+   *[no] { $who } wins with { $thing } points.
+}
+
+## Fishing: why not
+
+fishing-must-follow = you hold { $cards }, so you must play { $suit ->
+    [blue] blue
+    [purple] purple
+    [red] red
+    [yellow] yellow
+   *[green] green
+} or a buoy
+fishing-not-in-hand = you do not hold { $card }
+fishing-not-in-trick = { $card } is not in the trick
+fishing-own-zero = a zero catches another card, not itself
+fishing-already-chosen = you have chosen a card to pass already
+fishing-no-such-suit = a call names blue, purple, red, yellow or green
+fishing-unknown-suit = there is no suit { $suit }
+fishing-unknown-card = there is no card { $card }
+fishing-no-deal-now = no cards are dealt now
+fishing-deal-other-seat = { $who } is dealt to next
+fishing-deal-size = the hand has { $right } cards, not { $found }
+fishing-deal-card = { $card } is not in { $pile }, which is drawn from now
+pile-start = the starting cards
+pile-ocean = { $stars ->
+    [one] the ocean cards with { $stars } star
+   *[other] the ocean cards with { $stars } stars
+}
+pile-batch = the batch of { $who } from round { $round }
+
+## Fresh Fish: what happened
+
+freshfish-stall = { $good ->
+    [fish] fish stall
+    [soda] soda stall
+    [cheese] cheese stall
+   *[ice] ice stall
+}
+freshfish-truck = { $good ->
+    [fish] fish truck
+    [soda] soda truck
+    [cheese] cheese truck
+   *[ice] ice truck
+}
+freshfish-length = { $good ->
+    [fish] fish { $number }
+    [soda] soda { $number }
+    [cheese] cheese { $number }
+   *[ice] ice { $number }
+}
+freshfish-coins = { $number ->
+    [0] nothing
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+freshfish-reserved = { $you ->
+    [yes] You reserve { $space }.
+   *[no] { $who } reserves { $space }.
+}
+freshfish-draws = { $you ->
+    [yes] You draw a tile.
+   *[no] { $who } draws a tile.
+}
+freshfish-tile-drawn = { $good ->
+    [flea] The tile shows a flea table.
+   *[other] The tile shows the { freshfish-stall }, which is auctioned.
+} { $number ->
+    [0] It was the last of the stack.
+    [one] { $number } tile is left.
+   *[other] { $number } tiles are left.
+}
+freshfish-bid-sealed = { $you ->
+    [yes] You have bid.
+   *[no] { $who } has bid.
+}
+freshfish-bid-shown = { $you ->
+    [yes] You bid { freshfish-coins }.
+   *[no] { $who } bids { freshfish-coins }.
+}
+freshfish-auction-won = { $you ->
+    [yes] You win the { freshfish-stall } and pay { freshfish-coins }.
+   *[no] { $who } wins the { freshfish-stall } and pays { freshfish-coins }.
+}
+freshfish-tile-void = Nobody can bid for the { freshfish-stall }: the tile is void.
+freshfish-stack-void = Nobody can do anything: { $number ->
+    [one] the last tile of the stack is void.
+   *[other] the last { $number } tiles of the stack are void.
+}
+freshfish-table-placed = { $you ->
+    [yes] You put a flea table on { $space }.
+   *[no] { $who } puts a flea table on { $space }.
+}
+freshfish-stall-placed = { $you ->
+    [yes] You put your { freshfish-stall } on { $space }.
+   *[no] { $who } puts the { freshfish-stall } on { $space }.
+}
+freshfish-stall-outside = { $you ->
+    [yes] Your { freshfish-stall } stands outside, as you have no disc on the square.
+   *[no] The { freshfish-stall } of { $who } stands outside, for lack of a disc on the square.
+}
+freshfish-path-in-full-area = { $number ->
+    [one] { $spaces } becomes a path: the area is full.
+   *[other] { $spaces } become paths: the area is full.
+}
+freshfish-path-to-truck = { $space } becomes a path: the last access of the { freshfish-truck }.
+freshfish-path-to-stall = { $you ->
+    [yes] { $space } becomes a path: the last access of your { freshfish-stall }.
+   *[no] { $space } becomes a path: the last access of the { freshfish-stall } of { $who }.
+}
+freshfish-path-joins = { $number ->
+    [one] { $spaces } becomes a path: a building there would cut the square in two.
+   *[other] { $spaces } become paths: a building there would cut the square in two.
+}
+freshfish-disc-returned = { $number ->
+    [one] { $you ->
+        [yes] Your disc on { $spaces } comes back to you.
+       *[no] The disc on { $spaces } goes back to { $who }.
+    }
+   *[other] { $you ->
+        [yes] Your discs on { $spaces } come back to you.
+       *[no] The discs on { $spaces } go back to { $who }.
+    }
+}
+freshfish-turn-again = { $you ->
+    [yes] You did not win what you drew, so you have another turn.
+   *[no] { $who } did not win what was drawn and has another turn.
+}
+freshfish-passed-over = { $you ->
+    [yes] You are passed over: you have no disc on the square, and no space is empty.
+   *[no] { $who } is passed over: no disc on the square, and no space is empty.
+}
+freshfish-handed-out = { $you ->
+    [yes] The last row gives you the { freshfish-stall }.
+   *[no] The last row gives { $who } the { freshfish-stall }.
+}
+freshfish-rest-became-paths = { $number ->
+    [one] The { $number } space that is left becomes a path.
+   *[other] The { $number } spaces that are left become paths.
+}
+freshfish-measured = { $you ->
+    [yes] Your lengths: { $lengths }.
+   *[no] The lengths of { $who }: { $lengths }.
+}
+freshfish-scored = { $you ->
+    [yes] With { $number ->
+        [one] { $number } coin
+       *[other] { $number } coins
+    } left you score { $score }.
+   *[no] With { $number ->
+        [one] { $number } coin
+       *[other] { $number } coins
+    } left { $who } scores { $score }.
+}
+freshfish-won = { $you ->
+    [yes] You win with { $score }.
+   *[no] { $who } wins with { $score }.
+}
+
+## Fresh Fish: why not
+
+freshfish-on-path = a path
+freshfish-on-disc = a disc of { $who }
+freshfish-on-table = a flea table
+freshfish-on-truck = the { freshfish-truck }
+freshfish-on-stall = the { freshfish-stall } of { $who }
+freshfish-wrong-seat = chance (*) turns up tiles, and seats do everything else
+freshfish-tile-unknown = there is no tile { $tile }; there are flea, fish, soda, cheese and ice
+freshfish-tile-is-due = the tile that was drawn must be turned up first
+freshfish-another-seat-is-due = now { $who } must { $phase ->
+    [bid] bid
+    [place] place a tile
+   *[turn] reserve or draw
+}
+freshfish-other-verb-is-due = now it is time to { $phase ->
+    [bid] bid
+    [place] put the tile on a space that you have reserved
+    [tile] turn up a tile
+   *[turn] reserve a space or draw a tile
+}
+freshfish-not-bidding = you take no part in the auction of the { freshfish-stall }
+freshfish-already-bid = you have bid already
+freshfish-above-purse = { $coins ->
+    [one] you have { $coins } coin, too little to bid { $found }
+   *[other] you have { $coins } coins, too few to bid { $found }
+}
+freshfish-all-discs-out = all your discs are on the square, so you must draw
+freshfish-no-disc-out = you have no disc on the square, so you must reserve a space first
+freshfish-not-in-stack = { $good ->
+    [flea] no flea tile is left in the stack
+   *[other] no { freshfish-stall } is left in the stack
+}
+freshfish-not-on-square = { $space } is not on this square
+freshfish-not-empty = { $space } is not empty: { $thing } is there
+freshfish-out-of-reach = { $space } lies beside no path and no disc
+freshfish-not-own-disc = you have not reserved { $space }
+freshfish-stall-is-gone = your { freshfish-stall } is not with you any more
+
+## Fresh Fish: options, squares and boards
+
+freshfish-variant-unknown = the variant must be "market" or "classic", not { $found }
+freshfish-streets-unknown = M7.4: "streets" may only be "shortest", not { $found }; leave it out for streets where paths are blocked
+freshfish-streets-in-classic = M7.4: there are no streets in classic
+freshfish-last-row = M2.5: "last" lists fish, soda, cheese and ice in any order, not { $found }
+freshfish-space-count = M2.1: a square has 1 to { $most } spaces, not { $found }
+freshfish-space-unknown = there is no space { $space }; spaces are a1 to z26
+freshfish-square-in-pieces = M2.1: the square is in pieces: { $space } is not joined to the rest by sides
+freshfish-square-has-hole = M2.1: the square has a hole at { $space }
+freshfish-milestone-count = M2.1: { $seats } seats need { $right } milestones, not { $found }
+freshfish-milestone-wrong = M1.2: a milestone is 2, 3, 4 or 5, not { $found }
+freshfish-areas-in-classic = M2.3: classic has no areas, but here is { $area }
+freshfish-area-in-classic = M2.3: classic has no areas, but { $space } is in { $area }
+freshfish-area-unknown = M1.3: { $space } is in the area { $area }, which is not among the areas
+freshfish-area-number = M1.3: the number of area { $area } is 1 or 2, not { $found }
+freshfish-area-size = M1.3: area { $area } must have 3 to 5 spaces, not { $found }
+freshfish-area-in-pieces = M1.3: the spaces of area { $area } are not joined by sides
+freshfish-parking-off-square = M2.2: the { freshfish-truck } cannot park on { $space }, which is not on the square
+freshfish-parking-twice = M2.2: the { freshfish-truck } cannot park on { $space }, where another truck is
+freshfish-parking-not-at-edge = M2.2: the { freshfish-truck } must park at the edge of the square, which { $space } is not
+freshfish-parking-in-two = M2.2: the { freshfish-truck } must park in an area with number 1, which that of { $space } is not
+freshfish-parking-shares-area = M2.2: the { freshfish-truck } on { $space } shares its area with another truck
+freshfish-parking-cuts = M2.3: these parking lots cut { $space } off from the rest of the square
+freshfish-parking-shut-in = M2.3: the { freshfish-truck } on { $space } has no open space beside it
+freshfish-no-parking = M2.2: no square of these boards has four areas with number 1 at its edge
+freshfish-boards-are-not-json = a board file is a JSON object with the boards A to G
+freshfish-board-unknown = M1.2: there is no board { $board }; there are A to G
+freshfish-board-missing = M1.2: board { $board } is missing
+freshfish-board-has-no-rows = M1.2: board { $board } is no object with a milestone and rows
+freshfish-board-milestone = M1.2: the milestone of board { $board } is { $right }, not { $found }
+freshfish-board-space = M1.3: { $found } in row { $row } of board { $board } is no area letter with its number, like a1
+freshfish-board-ragged = M1.2: the rows of board { $board } are not equally long
+freshfish-board-size = M1.2: board { $board } is { $height }×{ $width }, not { $rows }×{ $columns }
+freshfish-board-two-numbers = M1.3: area { $area } has two different numbers
+freshfish-board-sum = M1.3: the numbers on board { $board } sum to { $right }, not { $found }
