@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Callable
 from functools import cache, wraps
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import numba
 import numpy as np
@@ -21,6 +21,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 3
+OPTIONS: Final = {
+    "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
+}  # fmt: skip
 
 
 @cache
@@ -45,17 +48,24 @@ def cache_folder() -> Path:
 def compiled(function: Function) -> Function:
     """Marks a rule: plain Python that Numba compiles, for this machine and unchanged for CUDA.
 
-    Rules call each other with records and numbers. No way in from Python is made for them, which
-    halves the time to compile: that is what an `entry` is for.
+    Rules call each other with records and numbers, and are compiled into whatever calls them. No
+    way in from Python is made for them and nothing is cached: that is what an `entry` is for.
     """
-    return _compile(function, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    rule: Function = numba.njit(no_cpython_wrapper=True, **OPTIONS)(function)
+    return rule
 
 
 def entry(function: Function) -> Function:
     """Marks a compiled function that Python may call, with numbers and arrays of records."""
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
-    return _compile(function, forceinline=True, no_cfunc_wrapper=True)
+    found = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())
+    try:
+        way_in: Function = numba.njit(cache=True, **OPTIONS)(function)
+    finally:
+        numba.config.CACHE_DIR = found
+    return way_in
 
 
 def _interpreted(function: Function) -> Function:
@@ -72,15 +82,3 @@ def _with_attributes(argument: Any) -> Any:
     if isinstance(argument, np.ndarray) and argument.dtype.names:
         return argument.view(np.recarray)
     return argument
-
-
-def _compile(function: Function, **options: bool) -> Function:
-    found = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
-    try:
-        result: Function = numba.njit(cache=True, nogil=True, error_model="numpy", **options)(
-            function
-        )
-    finally:
-        numba.config.CACHE_DIR = found
-    return result

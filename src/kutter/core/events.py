@@ -10,7 +10,8 @@ import numpy.typing as npt
 
 from kutter.core.compiled import compiled
 
-EVERYBODY: Final = 0x7FFF
+EVERYBODY: Final = np.int64(0x7FFF)
+NOTHING: Final = np.int64(0)
 MOST_ROWS: Final = 200
 """More than any one move can bring about."""
 

@@ -83,6 +83,10 @@ class Game(ABC):
     def result(self, table: Table) -> Json | None:
         """As in a record; None while the game goes on."""
 
+    @abstractmethod
+    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+        """Plays games from a table at random, compiled; how many decisions seats took."""
+
     # Knowing
 
     @abstractmethod
@@ -133,6 +137,17 @@ def play(game: Game, table: Table, move: Move) -> list[Event]:
     if reason is not None:
         raise reason
     return game.apply(table, move)
+
+
+def check_seats(game: Game, players: int) -> None:
+    if players not in game.seats:
+        raise BadInput(
+            "wrong-number-of-seats",
+            game=game.name,
+            least=game.seats[0],
+            most=game.seats[-1],
+            found=str(players),
+        )
 
 
 def same(one: Table, other: Table) -> bool:

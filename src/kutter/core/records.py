@@ -12,7 +12,7 @@ from typing import Any, Final, TextIO
 from kutter.core.chance import generator
 from kutter.core.errors import BadInput, IllegalMove, KutterError, Sentence
 from kutter.core.events import Event
-from kutter.core.game import HIDDEN, SPECTATOR, Game, Json, Move, Table, play
+from kutter.core.game import HIDDEN, SPECTATOR, Game, Json, Move, Table, check_seats, play
 from kutter.texts import Texts
 
 FORMAT: Final = "kutter-record"
@@ -262,14 +262,7 @@ class Replay:
     def __init__(self, record: Record, game: Game) -> None:
         self.record = record
         self.game = game
-        if record.players not in game.seats:
-            raise BadInput(
-                "wrong-number-of-seats",
-                game=game.name,
-                least=game.seats[0],
-                most=game.seats[-1],
-                found=str(record.players),
-            )
+        check_seats(game, record.players)
         if record.seen_by is not None and record.seen_by >= record.players:
             raise BadInput("record-has-wrong-type", key="seen_by", found=str(record.seen_by))
         game.check_options(record.options)

@@ -13,7 +13,7 @@ from kutter.core.compiled import compiled, entry
 
 Card = int
 
-NONE: Final = -1
+NONE: Final = np.int64(-1)
 
 BLUE: Final = 0
 PURPLE: Final = 1

@@ -1,9 +1,11 @@
 """F4 and F5: what the cards of a finished trick do, in the order they were played."""
 
-from typing import Any
+from typing import Any, Final
+
+from numpy import int64
 
 from kutter.core.compiled import compiled
-from kutter.core.events import EVERYBODY, tell
+from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.fishing.cards import (
     ALL_BUOY,
     CALL_BUOY,
@@ -36,6 +38,10 @@ from kutter.fishing.table import CALL, CATCH, PASS, PLAY, Record, seat_after
 from kutter.fishing.trick import trick_winner
 
 
+PENALTY: Final = int64(3)
+"""Points that a −3 buoy costs (F4.4)."""
+
+
 @compiled
 def begin_settling(t: Record, events: Any) -> None:
     t.winner = trick_winner(t)
@@ -50,22 +56,22 @@ def settle(t: Record, events: Any) -> None:
     while t.settled < t.players:
         place = t.settled
         t.settled += 1
-        card = t.plays[t.trick_start + place]
+        card = int64(t.plays[t.trick_start + place])
         others = t.in_trick & ~(1 << place)
         if is_zero(card):
             if others != 0:  # F4.1, void if no other card is left
                 t.phase = CATCH
-                t.turn = seat_after(t, t.leader, place)
+                t.turn = seat_after(t, int64(t.leader), place)
                 return
         elif card == ALL_BUOY:
-            catch_all(t, others, seat_after(t, t.leader, place), CAUGHT_BY_ALL, events)
+            catch_all(t, others, seat_after(t, int64(t.leader), place), CAUGHT_BY_ALL, events)
         elif card == PASS_BUOY and t.held[t.leader] > 0:  # F4.3, void when hands are empty
             t.phase = PASS
             t.turn = NONE
             t.chosen = 0
             return
-    tell(events, WON_TRICK, t.winner, NONE, bits_in(t.in_trick), EVERYBODY)
-    catch_all(t, t.in_trick, t.winner, CAUGHT_BY_WINNER, events)
+    tell(events, WON_TRICK, int64(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
+    catch_all(t, int64(t.in_trick), int64(t.winner), CAUGHT_BY_WINNER, events)
     end_trick(t, events)
 
 
@@ -78,13 +84,13 @@ def catch_all(t: Record, places: int, seat: int, how: int, events: Any) -> None:
 
 @compiled
 def catch_one(t: Record, place: int, seat: int, how: int, events: Any) -> None:
-    card = t.plays[t.trick_start + place]
+    card = int64(t.plays[t.trick_start + place])
     t.in_trick &= ~(1 << place)
     t.catch[seat, word_of(card)] |= bit_of(card)
-    tell(events, how, seat, card, 1, EVERYBODY)
+    tell(events, how, seat, card, NOTHING, EVERYBODY)
     if card == MINUS3A or card == MINUS3B:  # F4.4
-        t.points[seat] -= 3
-        tell(events, LOST_POINTS, seat, card, 3, EVERYBODY)
+        t.points[seat] -= PENALTY
+        tell(events, LOST_POINTS, seat, card, PENALTY, EVERYBODY)
 
 
 @compiled
@@ -92,7 +98,7 @@ def catch_by_zero(t: Record, card: Card, events: Any) -> None:
     """F4.1: the choice of the zero whose turn it is."""
     for place in range(t.players):
         if t.plays[t.trick_start + place] == card:
-            catch_one(t, place, t.turn, CAUGHT_BY_ZERO, events)
+            catch_one(t, place, int64(t.turn), CAUGHT_BY_ZERO, events)
     settle(t, events)
 
 
@@ -101,16 +107,16 @@ def choose_to_pass(t: Record, seat: int, card: Card, events: Any) -> None:
     """F4.3: sealed until everybody has chosen, then handed over together."""
     t.given[seat] = card
     t.chosen |= 1 << seat
-    tell(events, CHOSE, seat, NONE, 1, EVERYBODY)
+    tell(events, CHOSE, seat, NONE, NOTHING, EVERYBODY)
     if t.chosen != (1 << t.players) - 1:
         return
     for giver in range(t.players):
         left = seat_after(t, giver, 1)
-        card = t.given[giver]
+        card = int64(t.given[giver])
         t.hand[giver, word_of(card)] &= ~bit_of(card)
         tell(events, PASSED, giver, card, left, 1 << giver | 1 << left)
     for giver in range(t.players):
-        card = t.given[giver]
+        card = int64(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
     t.passed_at = t.played
     settle(t, events)
@@ -123,22 +129,22 @@ def end_trick(t: Record, events: Any) -> None:
     if t.tricks == t.hand_size:
         end_round(t, events)
         return
-    leader = t.winner
+    leader = int64(t.winner)
     t.caller = NONE
     t.low = 0
     t.follow = NONE
     if t.effects != 0:
         for place in range(t.players):
-            card = t.plays[t.trick_start + place]
-            seat = seat_after(t, t.leader, place)
+            card = int64(t.plays[t.trick_start + place])
+            seat = seat_after(t, int64(t.leader), place)
             if card == FIRST_BUOY:
                 leader = seat
-                tell(events, LEADS, seat, NONE, 1, EVERYBODY)
+                tell(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
             elif card == CALL_BUOY:
                 t.caller = seat
             elif card == LOW_BUOY:
                 t.low = 1
-                tell(events, LOW_NEXT, seat, NONE, 1, EVERYBODY)
+                tell(events, LOW_NEXT, seat, NONE, NOTHING, EVERYBODY)
     t.effects = 0
     t.leader = leader
     t.trick_start = t.played
@@ -154,6 +160,6 @@ def end_trick(t: Record, events: Any) -> None:
 def call(t: Record, suit: int, events: Any) -> None:
     """F5.2."""
     t.follow = suit
-    tell(events, CALLED, t.turn, suit, 1, EVERYBODY)
+    tell(events, CALLED, int64(t.turn), suit, NOTHING, EVERYBODY)
     t.phase = PLAY
     t.turn = t.leader

@@ -38,6 +38,7 @@ from kutter.fishing.cards import (
 )
 from kutter.fishing.completion import completed_round, round_of
 from kutter.fishing.knowledge import is_view, view_of
+from kutter.fishing.playout import play_games
 from kutter.fishing.rules import LEGAL
 from kutter.fishing.stars import check_stars, provisional_stars
 from kutter.fishing.table import (
@@ -170,6 +171,9 @@ class Fishing(Game):
         scores = [int(t["points"][seat]) for seat in range(t["players"])]
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
         return {"scores": scores, "winners": winners, "end": ENDS[t["end"]]}
+
+    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+        return play_games(start, start.copy(), games, rng, _silence)
 
     # Knowing
 

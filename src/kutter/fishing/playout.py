@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from numpy import int64
+
 from kutter.core.chance import below
 from kutter.core.compiled import compiled, entry
-from kutter.core.game import CHANCE
 from kutter.fishing.cards import BUOY, bits_in, nth
 from kutter.fishing.rounds import draw
 from kutter.fishing.rules import apply, choices
@@ -15,7 +16,7 @@ from kutter.fishing.table import CALL, DEAL, OVER, PASS, THING_BITS, Record, Tab
 def next_seat(t: Record) -> int:
     """Whoever is asked next: where several owe a move, the lowest of them."""
     if t.phase != PASS:
-        return t.turn
+        return int64(t.turn)
     seat = 0
     while (t.chosen >> seat) & 1:
         seat += 1
@@ -24,7 +25,7 @@ def next_seat(t: Record) -> int:
 
 @compiled
 def random_draw(t: Record, rng: Any) -> int:
-    pile = t.source
+    pile = int64(t.source)
     return nth(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
 
 
@@ -36,25 +37,18 @@ def random_choice(t: Record, seat: int, rng: Any) -> int:
     return t.phase << THING_BITS | nth(low, high, below(rng, bits_in(low) + bits_in(high)))
 
 
-@compiled
-def play_out(t: Record, rng: Any, events: Any) -> int:
-    """Plays to the end; how many decisions that took, chance not counted."""
-    decisions = 0
-    while t.phase != OVER:
-        if t.phase == DEAL:
-            draw(t, random_draw(t, rng), events)
-        else:
-            seat = next_seat(t)
-            apply(t, seat, random_choice(t, seat, rng), events)
-            decisions += 1
-    return decisions
-
-
 @entry
 def play_games(start: Table, table: Table, games: int, rng: Any, events: Any) -> int:
-    """Plays many games from one position; the decisions of all of them."""
+    """Plays games to their end; how many decisions that took, chance not counted."""
+    t = table[0]
     decisions = 0
     for _ in range(games):
         table[0] = start[0]
-        decisions += play_out(table[0], rng[0], events[0])
+        while t.phase != OVER:
+            if t.phase == DEAL:
+                draw(t, random_draw(t, rng[0]), events[0])
+            else:
+                seat = next_seat(t)
+                apply(t, seat, random_choice(t, seat, rng[0]), events[0])
+                decisions += 1
     return decisions

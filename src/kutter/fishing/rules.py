@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from numpy import int64
+
 from kutter.core.compiled import compiled
-from kutter.core.events import EVERYBODY, tell
+from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.core.game import CHANCE
 from kutter.fishing.cards import BUOY, NONE, WORD, Card, bit_of, has_effect, of_suit, suit_of, word_of
 from kutter.fishing.effects import begin_settling, call, catch_by_zero, choose_to_pass
@@ -55,7 +57,7 @@ def choices(t: Record, low: int, high: int) -> tuple[int, int]:
         high &= 0
         for place in range(t.players):
             if (t.in_trick >> place) & 1 and place != t.settled - 1:  # F4.1: another card
-                card = t.plays[t.trick_start + place]
+                card = int64(t.plays[t.trick_start + place])
                 if card < WORD:
                     low |= bit_of(card)
                 else:
@@ -118,7 +120,7 @@ def play(t: Record, seat: int, card: Card, events: Any) -> None:
     t.played = number + 1
     t.hand[seat, word_of(card)] &= ~bit_of(card)
     t.held[seat] -= 1
-    tell(events, PLAYED, seat, card, 1, EVERYBODY)
+    tell(events, PLAYED, seat, card, NOTHING, EVERYBODY)
     if has_effect(card):
         t.effects |= 1 << (number - t.trick_start)
     if t.follow == NONE and suit_of(card) != BUOY:

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from numpy import int64
+
 from kutter.core.chance import below
 from kutter.core.compiled import compiled, entry
 from kutter.fishing.cards import BUOY, CODES, NONE, bit_of, nth, suit_of, word_of
@@ -55,13 +57,9 @@ def world_of(view: Any, rng: Any, guess: Any) -> Table | None:
 
 
 @entry
-def fill_in(view: Any, rng: Any, guess: Any, table: Table) -> bool:
-    return fill_world(view[0], rng[0], guess[0], table[0])
-
-
-@compiled
-def fill_world(v: Record, rng: Any, g: Any, t: Record) -> bool:
+def fill_in(view: Any, rngs: Any, guess: Any, table: Table) -> bool:
     """Fills in what is hidden of a table whose public fields are there."""
+    v, rng, g, t = view[0], rngs[0], guess[0], table[0]
     count_draws(v, g)
     read_voids(v, g)
     for seat in range(v.players):
@@ -98,7 +96,7 @@ def count_draws(v: Record, g: Any) -> None:
         for pile in range(PILES):
             g.drew[seat, pile] = v.drawn[seat, pile] if pile < LEVELS else 0
     for card in range(CODES):
-        pile = v.origin[card]
+        pile = int64(v.origin[card])
         if pile >= LEVELS:
             g.drew[owner_of(pile), pile] += 1
     for pile in range(LEVELS, PILES):
@@ -113,7 +111,7 @@ def read_voids(v: Record, g: Any) -> None:
         g.void_after[seat] = 0
     for play in range(v.played):
         if shows_void(v.plays[play], v.follows[play]):
-            seat = v.played_by[play]
+            seat = int64(v.played_by[play])
             if v.passed_at == NONE or play < v.passed_at:
                 g.void_before[seat] |= 1 << v.follows[play]
             else:
@@ -146,7 +144,7 @@ def read_draws(v: Record, g: Any) -> None:
         for seat in range(v.players):
             g.lacks[seat, pile] = g.drew[seat, pile]
     for card in range(CODES):
-        pile = v.origin[card]
+        pile = int64(v.origin[card])
         if pile == NONE:
             continue
         if g.drawn_by[card] == UNSEEN:
@@ -255,7 +253,7 @@ def pass_fits(v: Record, g: Any, seat: int) -> bool:
     g.tally[v.origin[g.given[seat]]] -= 1
     played_it = False
     for play in range(v.played):
-        card = v.plays[play]
+        card = int64(v.plays[play])
         if v.played_by[play] != seat:
             continue
         if play >= v.passed_at and card == got:
@@ -280,7 +278,7 @@ def deal_unseen(v: Record, rng: Any, g: Any) -> None:
         for card in range(CODES):
             if g.drawn_by[card] != UNSEEN or (voids >> suit_of(card)) & 1 != void:
                 continue
-            pile = v.origin[card]
+            pile = int64(v.origin[card])
             g.drawn_by[card] = NONE
             g.unseen[pile, suit_of(card)] -= 1
             if g.lacking[pile] > 0:
@@ -332,7 +330,7 @@ def lay_out(v: Record, g: Any, t: Record) -> None:
         t.hand[seat, 0], t.hand[seat, 1] = 0, 0
         t.given[seat] = 0
     for card in range(CODES):
-        pile = v.origin[card]
+        pile = int64(v.origin[card])
         if pile == NONE:
             continue
         word, bit, seat = word_of(card), bit_of(card), g.drawn_by[card]
@@ -347,7 +345,7 @@ def lay_out(v: Record, g: Any, t: Record) -> None:
             t.hand[seat, word_of(card)] &= ~bit_of(card)
             t.hand[left_of(v, seat), word_of(card)] |= bit_of(card)
     for play in range(v.played):
-        card = v.plays[play]
+        card = int64(v.plays[play])
         t.hand[v.played_by[play], word_of(card)] &= ~bit_of(card)
 
 

@@ -256,6 +256,106 @@ pile-ocean = { $stars ->
 }
 pile-batch = Ladung von { $who } aus Runde { $round }
 
+## Die Befehlszeile
+
+in-file = { $file }: { $reason }
+interrupted = abgebrochen
+help-kutter = Fischen und Fresh Fish von Friedemann Friese: spielen, simulieren, prüfen, studieren.
+help-examples = Beispiele:
+
+help-game = welches Spiel: fishing
+help-players = wie viele Plätze (sonst 4)
+help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
+help-lang = die Sprache, en oder de (sonst die deines Systems)
+help-json = JSON für Skripte
+help-file = eine Aufzeichnung: DATEI, oder DATEI:ZEILE einer .jsonl
+help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE
+help-games = wie viele Partien (sonst 100)
+help-seed = eine Zahl; dieselbe ergibt dieselben Partien
+help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile
+help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden
+help-jobs = wie viele Prozesse spielen (sonst 1); die Aufzeichnungen sind dieselben
+help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
+help-all = jede Stellung, ein JSON-Array je Zeile
+help-seat = mit den Augen von Platz S, gezählt ab 0
+help-seconds = wie lange gemessen wird (sonst 3)
+help-record = die Partie am Ende in diese Datei schreiben
+help-terminal = im Terminal
+help-play = Gegen Bots spielen.
+examples-play = {"  "}kutter play --terminal
+    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
+examples-verify = {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+help-moves = Die erlaubten Züge in einer Stellung zeigen.
+examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
+    {"  "}kutter moves game.kutter.json --all
+help-replay = Eine Partie in Worten erzählen.
+examples-replay = {"  "}kutter replay game.kutter.json
+    {"  "}kutter replay games.kutter.jsonl:3 --at 40 --seat 1 --lang de
+help-export = Schreiben, was ein Platz oder Zuschauende von einer Partie gesehen haben.
+examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
+    {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-bench = Zufällige Partien und Entscheidungen je Sekunde auf einem Kern messen.
+examples-bench = {"  "}kutter bench fishing --players 4 --json
+help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.
+examples-warm = {"  "}kutter warm
+
+warm-progress = Regeln werden übersetzt
+warm-done = Die Regeln sind übersetzt.
+simulate-progress = Gespielt
+simulate-title = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+simulate-end = { $end ->
+    [rounds] nach allen Runden zu Ende: { $games }
+   *[overfishing] durch Überfischung zu Ende: { $games }
+}
+verify-holds = { $finished ->
+    [yes] stimmt, { $moves } Züge, zu Ende gespielt
+   *[no] stimmt, { $moves } Züge, nicht zu Ende gespielt
+}
+column-seat = Platz
+column-bot = Bot
+column-wins = Siege
+column-mean = Mittel
+column-lowest = niedrigste
+column-highest = höchste
+column-player = wer
+column-points = Punkte
+column-catch = Fang
+column-stockroom = Lagerraum
+column-cards = Hand
+play-welcome = Eine Partie Fischen. Fang Karten: Jede ist ein Punkt und kommt später auf deine Hand. ? erklärt eine Karte, q beendet.
+play-not-understood = Gib eine Zahl von 1 bis { $most } ein, eine Karte wie R9, ? und eine Karte für ihre Erklärung, oder q zum Beenden.
+play-left = Die Partie endet hier.
+play-recorded = Die Partie steht in { $file }.
+bot-name = Bot { $number }
+your-name = Du
+screen-round = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks } (* spielt aus)
+screen-over = Die Partie ist zu Ende
+screen-ocean = Meer nach Sternen (vorläufig): { $ocean }
+screen-trick = Stich
+screen-follow = Zu bedienen: { $suit ->
+    [blue] Blau
+    [purple] Lila
+    [red] Rot
+    [yellow] Gelb
+   *[green] Grün
+}, oder eine Boje
+screen-low = In diesem Stich gewinnt die niedrigste Karte.
+screen-hand = Hand
+screen-play = Spielen
+screen-catch = Mit der Null fangen
+screen-pass = Nach links geben
+screen-call = Ansagen
+screen-prompt = 1–{ $most } oder eine Karte, ?, q:
+screen-help = Schreib ? und eine Karte oder ihre Nummer, etwa ?R9, ?~low oder ?2. Buchstaben: B Blau, P Lila, R Rot, Y Gelb, G Grün (Trumpf), ~ Bojen.
+
 ## Fresh Fish: was geschah
 
 freshfish-stall = { $good ->

@@ -256,6 +256,106 @@ pile-ocean = { $stars ->
 }
 pile-batch = the batch of { $who } from round { $round }
 
+## The command line
+
+in-file = { $file }: { $reason }
+interrupted = interrupted
+help-kutter = Fishing and Fresh Fish by Friedemann Friese: play, simulate, verify, study.
+help-examples = Examples:
+
+help-game = which game: fishing
+help-players = how many seats (default: 4)
+help-stars = a star table of your own: JSON, five lists of card names (F1.3)
+help-lang = the language, en or de (default: that of your locale)
+help-json = JSON for scripts
+help-file = a record: FILE, or FILE:LINE of a .jsonl
+help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE
+help-games = how many games (default: 100)
+help-seed = a number; the same one gives the same games
+help-out = write the records to this file, one a line
+help-bots = a bot a seat, commas between; the last stands for all that follow
+help-jobs = how many processes play (default: 1); the records are the same
+help-at = the position after the first N moves; 0 is the start
+help-all = every position, one JSON array a line
+help-seat = from the eyes of seat S, counted from 0
+help-seconds = how long to measure (default: 3)
+help-record = write the game to this file when it ends
+help-terminal = in the terminal
+help-play = Play against bots.
+examples-play = {"  "}kutter play --terminal
+    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+help-simulate = Play games between bots, write their records, show the results.
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-verify = Replay records and check every move and the result.
+examples-verify = {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+help-moves = Show the legal moves at a position of a game.
+examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
+    {"  "}kutter moves game.kutter.json --all
+help-replay = Tell a game in words.
+examples-replay = {"  "}kutter replay game.kutter.json
+    {"  "}kutter replay games.kutter.jsonl:3 --at 40 --seat 1 --lang de
+help-export = Write what one seat, or a spectator, has seen of a game.
+examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
+    {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-bench = Measure random games and decisions a second on one core.
+examples-bench = {"  "}kutter bench fishing --players 4 --json
+help-warm = Compile everything once, so that the first game starts at once.
+examples-warm = {"  "}kutter warm
+
+warm-progress = Compiling the rules
+warm-done = The rules are compiled.
+simulate-progress = Playing
+simulate-title = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-end = { $end ->
+    [rounds] ended after all rounds: { $games }
+   *[overfishing] ended by overfishing: { $games }
+}
+verify-holds = { $finished ->
+    [yes] holds, { $moves } moves, finished
+   *[no] holds, { $moves } moves, not finished
+}
+column-seat = seat
+column-bot = bot
+column-wins = wins
+column-mean = mean score
+column-lowest = lowest
+column-highest = highest
+column-player = player
+column-points = points
+column-catch = catch
+column-stockroom = stockroom
+column-cards = hand
+play-welcome = A game of Fishing. Catch cards: each is a point, and your hand in a later round. ? explains a card, q ends.
+play-not-understood = Give a number from 1 to { $most }, a card like R9, ? and a card to have it explained, or q to end.
+play-left = The game ends here.
+play-recorded = The game is in { $file }.
+bot-name = Bot { $number }
+your-name = You
+screen-round = Round { $round } of { $rounds }, trick { $trick } of { $tricks } (* leads)
+screen-over = The game is over
+screen-ocean = Ocean by stars (provisional): { $ocean }
+screen-trick = Trick
+screen-follow = To follow: { $suit ->
+    [blue] blue
+    [purple] purple
+    [red] red
+    [yellow] yellow
+   *[green] green
+}, or a buoy
+screen-low = The lowest card wins this trick.
+screen-hand = Hand
+screen-play = Play
+screen-catch = Catch with your zero
+screen-pass = Pass to the left
+screen-call = Call
+screen-prompt = 1–{ $most } or a card, ?, q:
+screen-help = Write ? and a card or its number, like ?R9, ?~low or ?2. Letters: B blue, P purple, R red, Y yellow, G green (trump), ~ buoys.
+
 ## Fresh Fish: what happened
 
 freshfish-stall = { $good ->

@@ -1,0 +1,112 @@
+"""kutter play --terminal: a game against bots, one line at a time."""
+
+from argparse import Namespace
+from pathlib import Path
+from random import Random
+
+from rich.text import Text
+
+from kutter.bots.bot import Turn
+from kutter.bots.registry import bots_for
+from kutter.commands.screens import SCREENS, Screen
+from kutter.commands.terminal import Terminal, chosen_game, chosen_seat, chosen_setup
+from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
+from kutter.core.game import CHANCE, Move, Table, View, play
+from kutter.core.records import Record, dump_record, whole_file
+
+
+class Left(Exception):
+    """The player has had enough."""
+
+
+class TerminalGame:
+    """One game: bots in all seats but one, whose player is asked."""
+
+    def __init__(self, arguments: Namespace, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.game = chosen_game(arguments)
+        self.players = arguments.players
+        self.you = chosen_seat(arguments.seat, arguments.players)
+        seed = fresh_seed() if arguments.seed is None else seed_from("play", arguments.seed)
+        self.dealer = SeededDealer(seed)
+        self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311: bots hide nothing
+        self.bots = bots_for(arguments.bots or "deckhand", self.players, self.game)
+        names = [terminal.say("bot-name", number=str(seat)) for seat in range(self.players)]
+        names[self.you] = terminal.say("your-name")
+        self.names = names
+        self.screen: Screen = SCREENS[self.game.name](terminal, names, self.you)
+        setup = self.game.new_setup(self.players, {}, self.dealer) | chosen_setup(arguments)
+        self.record = Record(self.game.name, self.players, {}, setup, extra={"names": names})
+        self.table: Table = self.game.start(self.players, {}, setup)
+
+    def run(self) -> None:
+        self.terminal.line(self.terminal.say("play-welcome"))
+        while owing := self.game.owing(self.table):
+            if owing == [CHANCE]:
+                move = self.game.chance_move(self.table, self.dealer)
+            elif self.you in owing:
+                move = self.ask()
+            else:
+                move = self.ask_bot(owing[0])
+            self.apply(move)
+        self.screen.show_end(self.game.view(self.table, self.you))
+
+    def apply(self, move: Move) -> None:
+        events = play(self.game, self.table, move)
+        self.record.moves.append(self.game.text(move))
+        self.record.result = self.game.result(self.table)
+        for sentence in self.game.describe(events, self.you, self.names):
+            self.terminal.line("  " + sentence.tell(self.terminal.texts))
+
+    def ask_bot(self, seat: int) -> Move:
+        view = self.game.view(self.table, seat)
+        turn = Turn(self.game, view, self.game.legal(view, seat), self.random)
+        return self.bots[seat].choose(turn)
+
+    def ask(self) -> Move:
+        view = self.game.view(self.table, self.you)
+        moves = self.game.legal(view, self.you)
+        self.screen.show(view, moves)
+        while True:
+            answer = self.read(self.screen.prompt(moves))
+            if answer in ("q", "quit"):
+                raise Left
+            if answer.startswith("?"):
+                self.screen.explain(answer[1:].strip(), moves)
+                continue
+            chosen = self.understood(answer, view, moves)
+            if chosen is not None:
+                return chosen
+
+    def read(self, prompt: str) -> str:
+        try:
+            return self.terminal.out.input(Text(prompt)).strip()
+        except EOFError:
+            raise Left from None
+
+    def understood(self, answer: str, view: View, moves: list[Move]) -> Move | None:
+        """The move that an answer means; if there is none, says why."""
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(moves):
+            return moves[int(answer) - 1]
+        move = self.screen.parse(answer, moves)
+        if move is None:
+            self.terminal.line(self.terminal.say("play-not-understood", most=len(moves)))
+            return None
+        reason = self.game.why_not(view, move)
+        if reason is not None:
+            self.terminal.line("  " + reason.tell(self.terminal.texts))
+            return None
+        return move
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    game = TerminalGame(arguments, terminal)
+    try:
+        game.run()
+    except (Left, KeyboardInterrupt):
+        terminal.line("\n" + terminal.say("play-left"))
+    if arguments.record:
+        with whole_file(Path(arguments.record)) as file:
+            file.write(dump_record(game.record) + "\n")
+        terminal.line(terminal.say("play-recorded", file=arguments.record))
+    return 0

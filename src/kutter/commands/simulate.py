@@ -1,0 +1,140 @@
+"""kutter simulate: games between bots, as records."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+
+from rich.table import Table as RichTable
+
+from kutter.bots.match import play_match
+from kutter.bots.registry import bots_for
+from kutter.commands.terminal import Terminal, chosen_game, chosen_setup
+from kutter.core.dealer import seed_from
+from kutter.core.game import Json
+from kutter.core.records import dump_record, whole_file
+from kutter.games import game_named
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every game of a simulation has in common."""
+
+    game: str
+    players: int
+    options: Json
+    setup: Json
+    bots: str | None
+    seed: int
+
+    def play(self, number: int) -> tuple[str, Json]:
+        """One game: its record as a line, and its result."""
+        game = game_named(self.game)
+        bots = bots_for(self.bots, self.players, game)
+        seed = seed_from("simulate", self.seed, number)
+        record = play_match(game, self.players, self.options, bots, seed, self.setup)
+        assert record.result is not None
+        return dump_record(record), record.result
+
+
+def played(plan: Plan, games: int, jobs: int) -> Iterator[tuple[str, Json]]:
+    """The games in their order, however many processes play them."""
+    if jobs == 1:
+        yield from map(plan.play, range(games))
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(plan.play, range(games), chunksize=8)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+class Summary:
+    """Results, seat by seat."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.wins = [0.0] * players
+        self.scores: list[list[int]] = [[] for _ in range(players)]
+        self.ends: dict[str, int] = {}
+
+    def add(self, result: Json) -> None:
+        self.games += 1
+        for seat in result["winners"]:
+            self.wins[seat] += 1 / len(result["winners"])
+        for seat, score in enumerate(result["scores"]):
+            self.scores[seat].append(score)
+        if "end" in result:
+            self.ends[result["end"]] = self.ends.get(result["end"], 0) + 1
+
+    def to_json(self, names: list[str]) -> Json:
+        return {
+            "games": self.games,
+            "seats": [
+                {
+                    "bot": name,
+                    "win_share": self.wins[seat] / self.games,
+                    "mean_score": sum(self.scores[seat]) / self.games,
+                    "lowest": min(self.scores[seat]),
+                    "highest": max(self.scores[seat]),
+                }
+                for seat, name in enumerate(names)
+            ],
+            "ends": self.ends,
+        }
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    game = chosen_game(arguments)
+    bots_for(arguments.bots, arguments.players, game)
+    plan = Plan(
+        game.name,
+        arguments.players,
+        {},
+        chosen_setup(arguments),
+        arguments.bots,
+        arguments.seed,
+    )
+    summary = Summary(arguments.players)
+    target = whole_file(Path(arguments.out)) if arguments.out else nullcontext()
+    message = terminal.say("simulate-progress")
+    with target as file, terminal.progress(message, arguments.games) as advance:
+        for line, result in islice(played(plan, arguments.games, arguments.jobs), arguments.games):
+            summary.add(result)
+            if file is not None:
+                file.write(line + "\n")
+            advance()
+    names = bot_names(arguments.bots, arguments.players)
+    if arguments.json:
+        terminal.line(json.dumps(summary.to_json(names)))
+    else:
+        print_summary(summary.to_json(names), terminal)
+    return 0
+
+
+def bot_names(names: str | None, players: int) -> list[str]:
+    chosen = (names or "random").split(",")
+    return chosen + chosen[-1:] * (players - len(chosen))
+
+
+def print_summary(summary: Json, terminal: Terminal) -> None:
+    table = RichTable(title=terminal.say("simulate-title", games=summary["games"]))
+    for column in ("seat", "bot", "wins", "mean", "lowest", "highest"):
+        table.add_column(terminal.say(f"column-{column}"), justify="right")
+    for seat, row in enumerate(summary["seats"]):
+        table.add_row(
+            str(seat),
+            row["bot"],
+            f"{row['win_share']:.1%}",
+            f"{row['mean_score']:.1f}",
+            str(row["lowest"]),
+            str(row["highest"]),
+        )
+    terminal.out.print(table)
+    for end, games in sorted(summary["ends"].items()):
+        terminal.line(terminal.say("simulate-end", end=end, games=games))

@@ -1,0 +1,50 @@
+"""kutter verify: every record replayed."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from kutter.commands.terminal import Terminal
+from kutter.core.errors import KutterError
+from kutter.core.records import BadMove, Place, Record, read_record, read_records
+from kutter.games import replay
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    holds = True
+    for name in arguments.files:
+        holds = verify_file(name, arguments.json, terminal) and holds
+    return 0 if holds else 1
+
+
+def verify_file(name: str, as_json: bool, terminal: Terminal) -> bool:
+    place = Place.parse(name)
+    if place.line is not None:
+        try:
+            return report(str(place), read_record(place), as_json, terminal)
+        except KutterError as error:
+            return report(str(place), error, as_json, terminal)
+    holds = True
+    for there, found in read_records(Path(name)):
+        holds = report(str(there), found, as_json, terminal) and holds
+    return holds
+
+
+def report(place: str, found: Record | KutterError, as_json: bool, terminal: Terminal) -> bool:
+    """One line for one record; whether it holds."""
+    line: dict[str, object] = {"record": place}
+    try:
+        if isinstance(found, KutterError):
+            raise found
+        finished = replay(found).verify()
+        text = terminal.say(
+            "verify-holds", moves=len(found.moves), finished="yes" if finished else "no"
+        )
+        line |= {"holds": True, "moves": len(found.moves), "finished": finished}
+    except KutterError as error:
+        text = error.tell(terminal.texts)
+        line |= {"holds": False, "reason": text}
+        if isinstance(error, BadMove):
+            line["move"] = error.number
+    terminal.line(json.dumps(line) if as_json else f"{place}: {text}")
+    return bool(line["holds"])
