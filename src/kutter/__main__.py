@@ -2,48 +2,90 @@
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, NoReturn
+from itertools import zip_longest
+from typing import Any, Final, NoReturn
 
 from kutter import __version__
-from kutter.commands.arguments import number, positive_number, seat
+from kutter.commands.arguments import Parser, number_from, seat_in, teach_argparse
 from kutter.texts import LANGUAGES, Texts, environment_language, texts_in
+
+TOLD_METAVARS: Final = ("FILE", "GAME", "BOTS")
+"""The others are the same in every language."""
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     words = list(sys.argv[1:] if arguments is None else arguments)
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, "r+", encoding="utf-8"))  # noqa: SIM115, PTH123
     texts = texts_in(asked_language(words))
     sys.exit(run(CommandLine(texts).parser.parse_args(words), texts))
 
 
 def run(parsed: argparse.Namespace, texts: Texts) -> int:
+    try:
+        with ended_by(signal.SIGTERM, signal.SIGHUP):
+            return run_command(parsed, texts)
+    except BrokenPipeError:  # whoever read our lines has enough of them
+        discard_output()
+        return 1
+    except OSError as error:
+        discard_output()
+        print("kutter:", error.strerror or error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("kutter:", texts.say("interrupted"), file=sys.stderr)
+        return 130
+
+
+def run_command(parsed: argparse.Namespace, texts: Texts) -> int:
     # Imported only now: commands bring the compiler along, and help should come at once.
     from kutter.commands.terminal import Refused, Terminal  # noqa: PLC0415
     from kutter.core.errors import KutterError  # noqa: PLC0415
 
     terminal = Terminal.standard(texts)
+    command = getattr(import_module(f"kutter.commands.{parsed.module}"), parsed.function)
     try:
-        command = getattr(import_module(f"kutter.commands.{parsed.module}"), parsed.function)
         code: int = command(parsed, terminal)
         sys.stdout.flush()
     except Refused as error:
         terminal.complain(error.line)
     except KutterError as error:
         terminal.complain(error.tell(texts))
-    except BrokenPipeError:  # whoever read our lines has enough of them
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except KeyboardInterrupt:
-        terminal.complain(texts.say("interrupted"))
     else:
         return code
     return 1
 
 
+@contextmanager
+def ended_by(*signals: signal.Signals) -> Iterator[None]:
+    """Lets signals end a command as Ctrl-C does: what it was about to write is cleared away."""
+    before = {each: signal.getsignal(each) for each in signals}
+    for each in signals:
+        if before[each] != signal.SIG_IGN:  # nohup
+            signal.signal(each, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def discard_output() -> None:
+    """So that nothing more is tried with an output that takes no more."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
 def asked_language(words: Sequence[str]) -> str:
     """Before anything is parsed, since the parser itself speaks it."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip_longest(words, words[1:]):
         for language in LANGUAGES:
             if word == f"--lang={language}" or (word == "--lang" and following == language):
                 return language
@@ -55,14 +97,19 @@ class CommandLine:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        self.parser = argparse.ArgumentParser(
-            prog="kutter",
-            description=texts.say("help-kutter"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+        self.number = number_from(0, texts)
+        self.positive_number = number_from(1, texts)
+        self.seat = seat_in(texts)
+        teach_argparse(texts)
+        Parser.texts = texts
+        self.parser = Parser(
+            prog="kutter", description=texts.say("help-kutter"), epilog=self.examples("kutter")
         )
-        version = f"kutter {__version__}"
-        self.parser.add_argument("--version", action="version", version=version)
-        self.commands = self.parser.add_subparsers(required=True, metavar="COMMAND")
+        self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
+        self.option(self.parser, "--lang", choices=LANGUAGES)
+        self.commands = self.parser.add_subparsers(
+            required=True, metavar=texts.say("metavar-command"), parser_class=Parser
+        )
         self.add_play()
         self.add_simulate()
         self.add_verify()
@@ -70,24 +117,28 @@ class CommandLine:
         self.add_bench()
         self.add("warm", "warm")
 
+    def examples(self, name: str) -> str:
+        return self.texts.say("help-examples") + "\n" + self.texts.say(f"examples-{name}")
+
     def add(self, name: str, module: str, function: str = "run") -> argparse.ArgumentParser:
         command: argparse.ArgumentParser = self.commands.add_parser(
             name,
             help=self.texts.say(f"help-{name}"),
             description=self.texts.say(f"help-{name}"),
-            epilog=self.texts.say("help-examples") + self.texts.say(f"examples-{name}"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            epilog=self.examples(name),
         )
         command.set_defaults(module=module, function=function)
         self.option(command, "--lang", choices=LANGUAGES)
         return command
 
-    def option(self, command: argparse.ArgumentParser, name: str, **settings: Any) -> None:
+    def option(self, command: argparse._ActionsContainer, name: str, **settings: Any) -> None:
+        if settings.get("metavar") in TOLD_METAVARS:
+            settings["metavar"] = self.texts.say(f"metavar-{settings['metavar'].lower()}")
         command.add_argument(name, help=self.texts.say(f"help-{name.strip('-')}"), **settings)
 
     def game_options(self, command: argparse.ArgumentParser) -> None:
         """Which game, for how many, by which options."""
-        self.option(command, "--players", type=positive_number, default=4, metavar="N")
+        self.option(command, "--players", type=self.positive_number, default=4, metavar="N")
         self.option(command, "--stars", metavar="FILE")
 
     def add_play(self) -> None:
@@ -95,20 +146,20 @@ class CommandLine:
         self.option(play, "game", nargs="?", default="fishing", metavar="GAME")
         self.option(play, "--terminal", action="store_true")
         self.game_options(play)
-        self.option(play, "--seat", type=number, default=0, metavar="S")
+        self.option(play, "--seat", type=self.number, default=0, metavar="S")
         self.option(play, "--bots", metavar="BOTS")
-        self.option(play, "--seed", type=number, metavar="N")
+        self.option(play, "--seed", type=self.number, metavar="N")
         self.option(play, "--record", metavar="FILE")
 
     def add_simulate(self) -> None:
         simulate = self.add("simulate", "simulate")
         self.option(simulate, "game", metavar="GAME")
         self.game_options(simulate)
-        self.option(simulate, "--games", type=positive_number, default=100, metavar="N")
-        self.option(simulate, "--seed", type=number, default=0, metavar="N")
+        self.option(simulate, "--games", type=self.positive_number, default=100, metavar="N")
+        self.option(simulate, "--seed", type=self.number, default=0, metavar="N")
         self.option(simulate, "--out", metavar="FILE")
         self.option(simulate, "--bots", metavar="BOTS")
-        self.option(simulate, "--jobs", type=positive_number, default=1, metavar="N")
+        self.option(simulate, "--jobs", type=self.positive_number, default=1, metavar="N")
         self.option(simulate, "--json", action="store_true")
 
     def add_verify(self) -> None:
@@ -120,25 +171,25 @@ class CommandLine:
         moves = self.add("moves", "look", "run_moves")
         self.option(moves, "file", metavar="FILE")
         which = moves.add_mutually_exclusive_group(required=True)
-        which.add_argument("--at", type=number, metavar="N", help=self.texts.say("help-at"))
-        which.add_argument("--all", action="store_true", help=self.texts.say("help-all"))
+        self.option(which, "--at", type=self.number, metavar="N")
+        self.option(which, "--all", action="store_true")
         self.option(moves, "--json", action="store_true")
         replay = self.add("replay", "look", "run_replay")
         self.option(replay, "file", metavar="FILE")
-        self.option(replay, "--at", type=number, metavar="N")
-        self.option(replay, "--seat", type=seat, metavar="S|spectator")
+        self.option(replay, "--at", type=self.number, metavar="N")
+        self.option(replay, "--seat", type=self.seat, metavar="S|spectator")
         self.option(replay, "--json", action="store_true")
         export = self.add("export", "look", "run_export")
         self.option(export, "file", metavar="FILE")
-        self.option(export, "--seat", type=seat, required=True, metavar="S|spectator")
-        self.option(export, "--at", type=number, metavar="N")
+        self.option(export, "--seat", type=self.seat, required=True, metavar="S|spectator")
+        self.option(export, "--at", type=self.number, metavar="N")
 
     def add_bench(self) -> None:
         bench = self.add("bench", "bench")
         self.option(bench, "game", metavar="GAME")
         self.game_options(bench)
-        self.option(bench, "--seconds", type=positive_number, default=3, metavar="N")
-        self.option(bench, "--seed", type=number, default=0, metavar="N")
+        self.option(bench, "--seconds", type=self.positive_number, default=3, metavar="N")
+        self.option(bench, "--seed", type=self.number, default=0, metavar="N")
         self.option(bench, "--json", action="store_true")
 
 

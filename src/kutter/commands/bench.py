@@ -31,7 +31,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         "state_bytes": start.dtype.itemsize,
     }
     if arguments.json:
-        terminal.line(json.dumps(figures))
+        terminal.data(json.dumps(figures))
     else:
         for name, figure in figures.items():
             shown = f"{figure:,}" if isinstance(figure, int) else str(figure)

@@ -2,56 +2,71 @@
 
 import json
 from argparse import Namespace
+from typing import Final
 
 from kutter.commands.terminal import Terminal, chosen_seat, naming, open_game
-from kutter.core.game import Game, Table
-from kutter.core.records import dump_record, seen_record
+from kutter.core.errors import BadInput
+from kutter.core.game import CHANCE, SPECTATOR, Table
+from kutter.core.records import Record, Replay, dump_record, seen_record
+
+LONGEST_NAME: Final = 40
 
 
-def legal_texts(game: Game, table: Table) -> list[str]:
-    """The legal moves of every seat that owes one, seat by seat, each seat's in its fixed order."""
-    return [game.text(move) for seat in game.owing(table) for move in game.legal(table, seat)]
+def legal_texts(replay: Replay, table: Table) -> list[str]:
+    """The legal moves of every seat that owes one, seat by seat, each seat's in its fixed order.
+
+    In a seat's record what the others hold is a guess, so only that seat's moves are told.
+    """
+    game, eyes = replay.game, replay.record.seen_by
+    owing = [seat for seat in game.owing(table) if eyes is None or seat in (CHANCE, eyes)]
+    return [game.text(move) for seat in owing for move in game.legal(table, seat)]
 
 
 def run_moves(arguments: Namespace, terminal: Terminal) -> int:
     replay = open_game(arguments.file, terminal)
-    game = replay.game
     with naming(arguments.file, terminal):
-        if not arguments.all:
-            moves = legal_texts(game, replay.table_at(arguments.at))
+        if arguments.all:
+            positions = [replay.start, *(step.table for step in replay.steps())]
+            lines = [json.dumps(legal_texts(replay, table)) for table in positions]
+        else:
+            lines = legal_texts(replay, replay.table_at(arguments.at))
             if arguments.json:
-                terminal.line(json.dumps(moves))
-            else:
-                for move in moves:
-                    terminal.line(move)
-            return 0
-        terminal.line(json.dumps(legal_texts(game, replay.start)))
-        for step in replay.steps():
-            terminal.line(json.dumps(legal_texts(game, step.table)))
+                lines = [json.dumps(lines)]
+    for line in lines:
+        terminal.data(line)
     return 0
 
 
 def run_replay(arguments: Namespace, terminal: Terminal) -> int:
     replay = open_game(arguments.file, terminal)
-    names = replay.record.extra.get("names")
-    if not (isinstance(names, list) and len(names) == replay.record.players):
-        names = None
+    names = names_in(replay.record)
+    told: list[tuple[int, str]] = []
     with naming(arguments.file, terminal):
         seat = chosen_seat(arguments.seat, replay.record.players)
-        if seat is None:
-            seat = replay.record.seen_by
-        replay.table_at(arguments.at)
+        eyes = replay.record.seen_by
+        if eyes is not None and seat not in (None, eyes, SPECTATOR):
+            raise BadInput("record-is-anothers")
+        replay.check_position(arguments.at)
         for step in replay.steps():
             if arguments.at is not None and step.number > arguments.at:
                 break
-            for sentence in replay.game.describe(step.events, seat, names and list(map(str, names))):
-                text = sentence.tell(terminal.texts)
-                if arguments.json:
-                    text = json.dumps({"move": step.number, "text": text})
-                    terminal.line(text)
-                else:
-                    terminal.line(f"{step.number:4}  {text}")
+            sentences = replay.game.describe(step.events, eyes if seat is None else seat, names)
+            told += [(step.number, sentence.tell(terminal.texts)) for sentence in sentences]
+    for number, text in told:
+        if arguments.json:
+            terminal.data(json.dumps({"move": number, "text": text}))
+        else:
+            terminal.line(f"{number:4}  {text}")
     return 0
+
+
+def names_in(record: Record) -> list[str] | None:
+    """What a record calls its players, if it names all of them."""
+    names = record.extra.get("names")
+    if not (isinstance(names, list) and len(names) == record.players):
+        return None
+    usable = all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names)
+    return list(names) if usable else None
 
 
 def run_export(arguments: Namespace, terminal: Terminal) -> int:
@@ -60,5 +75,5 @@ def run_export(arguments: Namespace, terminal: Terminal) -> int:
         seat = chosen_seat(arguments.seat, replay.record.players)
         assert seat is not None
         upto = len(replay.record.moves) if arguments.at is None else arguments.at
-        terminal.line(dump_record(seen_record(replay, seat, upto)))
+        terminal.data(dump_record(seen_record(replay, seat, upto)))
     return 0

@@ -1,6 +1,7 @@
 """kutter play --terminal: a game against bots, one line at a time."""
 
 from argparse import Namespace
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
@@ -8,7 +9,7 @@ from rich.text import Text
 
 from kutter.bots.bot import Turn
 from kutter.bots.registry import bots_for
-from kutter.commands.screens import SCREENS, Screen
+from kutter.commands.screens import SCREENS, Screen, chosen_number
 from kutter.commands.terminal import Terminal, chosen_game, chosen_seat, chosen_setup
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
 from kutter.core.game import CHANCE, Move, Table, View, play
@@ -26,17 +27,19 @@ class TerminalGame:
         self.terminal = terminal
         self.game = chosen_game(arguments)
         self.players = arguments.players
-        self.you = chosen_seat(arguments.seat, arguments.players)
+        you = chosen_seat(arguments.seat, arguments.players)
+        assert you is not None
+        self.you = you
         seed = fresh_seed() if arguments.seed is None else seed_from("play", arguments.seed)
         self.dealer = SeededDealer(seed)
-        self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311: bots hide nothing
+        self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311 (bots hide nothing)
         self.bots = bots_for(arguments.bots or "deckhand", self.players, self.game)
         names = [terminal.say("bot-name", number=str(seat)) for seat in range(self.players)]
         names[self.you] = terminal.say("your-name")
         self.names = names
         self.screen: Screen = SCREENS[self.game.name](terminal, names, self.you)
         setup = self.game.new_setup(self.players, {}, self.dealer) | chosen_setup(arguments)
-        self.record = Record(self.game.name, self.players, {}, setup, extra={"names": names})
+        self.record = Record(self.game.name, self.players, {}, setup)
         self.table: Table = self.game.start(self.players, {}, setup)
 
     def run(self) -> None:
@@ -86,8 +89,9 @@ class TerminalGame:
 
     def understood(self, answer: str, view: View, moves: list[Move]) -> Move | None:
         """The move that an answer means; if there is none, says why."""
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(moves):
-            return moves[int(answer) - 1]
+        number = chosen_number(answer, len(moves))
+        if number is not None:
+            return moves[number - 1]
         move = self.screen.parse(answer, moves)
         if move is None:
             self.terminal.line(self.terminal.say("play-not-understood", most=len(moves)))
@@ -101,12 +105,15 @@ class TerminalGame:
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
     game = TerminalGame(arguments, terminal)
-    try:
-        game.run()
-    except (Left, KeyboardInterrupt):
-        terminal.line("\n" + terminal.say("play-left"))
-    if arguments.record:
-        with whole_file(Path(arguments.record)) as file:
+    wanted = arguments.record is not None
+    with whole_file(Path(arguments.record)) if wanted else nullcontext() as file:
+        try:
+            game.run()
+        except (Left, KeyboardInterrupt):
+            terminal.out.print()
+            terminal.line(terminal.say("play-left"))
+        if file is not None:
             file.write(dump_record(game.record) + "\n")
+    if wanted:
         terminal.line(terminal.say("play-recorded", file=arguments.record))
     return 0

@@ -16,7 +16,7 @@ from kutter.fishing.cards import (
     cards_in,
     suit_of,
 )
-from kutter.fishing.table import CALL, CATCH, LEVELS, PASS, ROUNDS, batch
+from kutter.fishing.table import CALL, CATCH, LEVELS, OVER, PASS, ROUNDS, batch
 from kutter.fishing.words import card_words, explain_card
 
 
@@ -38,6 +38,12 @@ class Screen(Protocol):
 
 
 STYLES: Final = ("blue", "magenta", "red", "yellow", "green", "cyan")
+
+
+def chosen_number(answer: str, most: int) -> int | None:
+    """The number of an offer, from 1."""
+    known = {str(number): number for number in range(1, most + 1)}
+    return known.get(answer)
 
 
 def card_text(card: int) -> Text:
@@ -62,9 +68,7 @@ class FishingScreen:
         out = self.terminal.out
         out.print()
         out.print(self.standing(v))
-        ocean = ", ".join(
-            f"{'*' * level} {int(v['left'][level])}" for level in range(1, LEVELS)
-        )
+        ocean = ", ".join(f"{'*' * level} {int(v['left'][level])}" for level in range(1, LEVELS))
         out.print(self.say("screen-ocean", ocean=ocean))
         trick = range(int(v["trick_start"]), int(v["played"]))
         if trick:
@@ -84,12 +88,16 @@ class FishingScreen:
         self.offer(moves)
 
     def standing(self, v: Any) -> RichTable:
-        title = self.say(
-            "screen-round",
-            round=str(int(v["round"])),
-            rounds=str(ROUNDS),
-            trick=str(int(v["tricks"]) + 1),
-            tricks=str(int(v["hand_size"])),
+        title = (
+            self.say("screen-over")
+            if v["phase"] == OVER
+            else self.say(
+                "screen-round",
+                round=str(int(v["round_number"])),
+                rounds=str(ROUNDS),
+                trick=str(int(v["tricks"]) + 1),
+                tricks=str(int(v["hand_size"])),
+            )
         )
         table = RichTable(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
         for column in ("player", "points", "catch", "stockroom", "cards"):
@@ -139,8 +147,9 @@ class FishingScreen:
 
     def explain(self, what: str, moves: Sequence[Move]) -> None:
         card = CARD_BY_NAME.get(what.lower() if what.startswith("~") else what.upper())
-        if what.isascii() and what.isdigit() and 1 <= int(what) <= len(moves):
-            card = moves[int(what) - 1].things[0] if moves[0].verb != CALL else None
+        number = chosen_number(what, len(moves))
+        if number is not None:
+            card = moves[number - 1].things[0] if moves[0].verb != CALL else None
         if card is None:
             self.terminal.line(self.say("screen-help"))
             return

@@ -1,14 +1,16 @@
 """kutter simulate: games between bots, as records."""
 
 import json
+import signal
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
-from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Final
 
 from rich.table import Table as RichTable
 
@@ -16,9 +18,13 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for
 from kutter.commands.terminal import Terminal, chosen_game, chosen_setup
 from kutter.core.dealer import seed_from
+from kutter.core.errors import BadInput
 from kutter.core.game import Json
 from kutter.core.records import dump_record, whole_file
 from kutter.games import game_named
+
+CHUNK: Final = 8
+"""How many games a process takes at once."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +53,19 @@ def played(plan: Plan, games: int, jobs: int) -> Iterator[tuple[str, Json]]:
     if jobs == 1:
         yield from map(plan.play, range(games))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    jobs = min(jobs, -(-games // CHUNK))
+    with ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts) as pool:
         try:
-            yield from pool.map(plan.play, range(games), chunksize=8)
+            yield from pool.map(plan.play, range(games), chunksize=CHUNK)
+        except BrokenProcessPool:
+            raise BadInput("process-died") from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C reaches every process; the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Summary:
@@ -101,17 +115,17 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         arguments.seed,
     )
     summary = Summary(arguments.players)
-    target = whole_file(Path(arguments.out)) if arguments.out else nullcontext()
+    target = nullcontext() if arguments.out is None else whole_file(Path(arguments.out))
     message = terminal.say("simulate-progress")
     with target as file, terminal.progress(message, arguments.games) as advance:
-        for line, result in islice(played(plan, arguments.games, arguments.jobs), arguments.games):
+        for line, result in played(plan, arguments.games, arguments.jobs):
             summary.add(result)
             if file is not None:
                 file.write(line + "\n")
             advance()
     names = bot_names(arguments.bots, arguments.players)
     if arguments.json:
-        terminal.line(json.dumps(summary.to_json(names)))
+        terminal.data(json.dumps(summary.to_json(names)))
     else:
         print_summary(summary.to_json(names), terminal)
     return 0

@@ -5,12 +5,14 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from kutter.commands.arguments import printable
 from kutter.core.errors import BadInput, KutterError
 from kutter.core.game import SPECTATOR, Game, Json, check_seats
 from kutter.core.records import Place, Replay, read_record
@@ -39,6 +41,8 @@ class Terminal:
     def standard(cls, texts: Texts) -> "Terminal":
         for stream in (sys.stdout, sys.stderr):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
         out = Console(highlight=False, emoji=False, markup=False, soft_wrap=True)
         err = Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
         return cls(texts, out, err)
@@ -47,11 +51,16 @@ class Terminal:
         return self.texts.say(message, **arguments)
 
     def line(self, text: str) -> None:
-        self.out.print(text)
+        """One line of words, whatever somebody's file put into it."""
+        self.out.print(printable(text))
+
+    def data(self, text: str) -> None:
+        """One line for a program, exactly as it is."""
+        self.out.file.write(text + "\n")
 
     def complain(self, text: str) -> None:
-        """One line on the error stream, whatever somebody's file put into it."""
-        self.err.print("kutter: " + " ".join(text.split()))
+        """One line on the error stream."""
+        self.err.print(printable(f"kutter: {text}"))
 
     @contextmanager
     def progress(self, message: str, total: int) -> Iterator[Callable[[], None]]:
@@ -63,6 +72,7 @@ class Terminal:
             TimeRemainingColumn(),
             console=self.err,
             transient=True,
+            disable=not self.err.is_terminal,
         )
         with bar:
             task = bar.add_task(message, total=total)

@@ -46,5 +46,8 @@ def report(place: str, found: Record | KutterError, as_json: bool, terminal: Ter
         line |= {"holds": False, "reason": text}
         if isinstance(error, BadMove):
             line["move"] = error.number
-    terminal.line(json.dumps(line) if as_json else f"{place}: {text}")
+    if as_json:
+        terminal.data(json.dumps(line))
+    else:
+        terminal.line(f"{place}: {text}")
     return bool(line["holds"])

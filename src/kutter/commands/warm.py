@@ -15,7 +15,7 @@ from kutter.core.game import SPECTATOR, Game
 from kutter.games import GAMES, replay
 
 
-def run(arguments: Namespace, terminal: Terminal) -> int:
+def run(_: Namespace, terminal: Terminal) -> int:
     """Uses every way into the compiled rules, on as many cores as there are."""
     jobs = list(product(GAMES, JOBS))
     spawned = get_context("spawn")

@@ -48,15 +48,15 @@ def cache_folder() -> Path:
 def compiled(function: Function) -> Function:
     """Marks a rule: plain Python that Numba compiles, for this machine and unchanged for CUDA.
 
-    Rules call each other with records and numbers, and are compiled into whatever calls them. No
-    way in from Python is made for them and nothing is cached: that is what an `entry` is for.
+    Rules call each other with records and numbers, and are compiled into whatever calls them.
+    They are not kept: an `entry` is, with all that it calls.
     """
-    rule: Function = numba.njit(no_cpython_wrapper=True, **OPTIONS)(function)
+    rule: Function = numba.njit(**OPTIONS)(function)
     return rule
 
 
 def entry(function: Function) -> Function:
-    """Marks a compiled function that Python may call, with numbers and arrays of records."""
+    """Marks a compiled function that Python calls, with numbers and arrays of records; cached."""
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
     found = numba.config.CACHE_DIR

@@ -3,14 +3,15 @@
 import json
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from errno import EISDIR
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final, NoReturn, TextIO
 
 from kutter.core.chance import generator
-from kutter.core.errors import BadInput, IllegalMove, KutterError, Sentence
+from kutter.core.errors import BadInput, KutterError
 from kutter.core.events import Event
 from kutter.core.game import HIDDEN, SPECTATOR, Game, Json, Move, Table, check_seats, play
 from kutter.texts import Texts
@@ -20,6 +21,9 @@ VERSION: Final = 1
 RULES: Final = 1
 """The newest version of our rules; older ones stay playable."""
 MOST_BYTES: Final = 1_000_000
+LONGEST_MOVE: Final = 200
+"""Far above any move of any game: a longer text is none, and is not worth repeating."""
+MOST_NUMBER: Final = 10**9
 
 _OWN_KEYS: Final = (
     "format", "version", "rules", "game", "players", "options", "seen_by", "setup", "moves",
@@ -68,7 +72,7 @@ class Record:
             raise BadInput("record-is-no-object")
         if data.get("format") != FORMAT:
             raise BadInput("record-has-wrong-format", found=shown(data.get("format")))
-        if data.get("version") is True or data.get("version") != VERSION:
+        if type(data.get("version")) is not int or data["version"] != VERSION:
             raise BadInput("record-has-wrong-version", found=shown(data.get("version")))
         rules = _typed(data, "rules", int, RULES)
         if not 1 <= rules <= RULES:
@@ -80,7 +84,7 @@ class Record:
         seen_by = data.get("seen_by")
         if seen_by == "spectator":
             seen_by = SPECTATOR
-        elif "seen_by" in data and (type(seen_by) is not int or seen_by < 0):
+        elif "seen_by" in data and (type(seen_by) is not int or not 0 <= seen_by < MOST_NUMBER):
             raise BadInput("record-has-wrong-type", key="seen_by", found=shown(seen_by))
         return cls(
             game=_typed(data, "game", str),
@@ -95,10 +99,13 @@ class Record:
         )
 
 
-def shown(value: Any) -> str:
+def shown(value: Any, most: int = 40) -> str:
     """A value of somebody's file, short enough for one line."""
-    text = json.dumps(value, ensure_ascii=True)
-    return text if len(text) <= 40 else text[:37] + "..."
+    try:
+        text = json.dumps(value, ensure_ascii=True)
+    except RecursionError:
+        return "..."
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def _typed(data: Json, key: str, kind: type, otherwise: Any = None) -> Any:
@@ -106,7 +113,7 @@ def _typed(data: Json, key: str, kind: type, otherwise: Any = None) -> Any:
         if otherwise is None:
             raise BadInput("record-lacks-key", key=key)
         return otherwise
-    if type(data[key]) is not kind:
+    if type(data[key]) is not kind or (kind is int and abs(data[key]) >= MOST_NUMBER):
         raise BadInput("record-has-wrong-type", key=key, found=shown(data[key]))
     return data[key]
 
@@ -115,14 +122,21 @@ def parse_record(text: bytes) -> Record:
     if len(text) > MOST_BYTES:
         raise BadInput("record-is-too-large", limit=MOST_BYTES)
     try:
-        data = json.loads(text.decode("utf-8"))
+        data = json.loads(text.decode("utf-8"), parse_constant=_refuse_constant)
     except UnicodeDecodeError as error:
-        raise BadInput("file-is-not-utf8", byte=error.start + 1) from None
+        raise BadInput("file-is-not-utf8", byte=str(error.start + 1)) from None
     except json.JSONDecodeError as error:
-        raise BadInput("file-is-not-json", line=error.lineno, column=error.colno) from None
+        raise BadInput(
+            "file-is-not-json", line=str(error.lineno), column=str(error.colno)
+        ) from None
     except (ValueError, RecursionError):
-        raise BadInput("file-is-not-json", line=1, column=1) from None
+        raise BadInput("file-is-beyond-json") from None
     return Record.from_json(data)
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    """NaN and the infinities: Python reads them, JSON does not have them."""
+    raise ValueError(name)
 
 
 @dataclass(frozen=True)
@@ -139,8 +153,9 @@ class Place:
     def parse(cls, text: str) -> "Place":
         """`FILE` or `FILE:LINE`."""
         path, colon, line = text.rpartition(":")
-        if colon and line.isascii() and line.isdigit() and not Path(text).exists():
-            return cls(Path(path), int(line))
+        if colon and line.isascii() and line.isdigit() and len(line) < 10:
+            if not os.path.exists(text):  # noqa: PTH110 (Path fails on long names)
+                return cls(Path(path), int(line))
         return cls(Path(text))
 
 
@@ -182,16 +197,18 @@ def read_records(path: Path) -> Iterator[tuple[Place, Record | BadInput]]:
 
 def read_record(place: Place) -> Record:
     """The one record of a file, or of a line of a file."""
-    found = None
+    found: Record | BadInput | None = None
     for there, record in read_records(place.path):
-        if place.line in (None, there.line) and found is None:
-            found = record
-        elif place.line is None:
+        if place.line is None and found is not None:
             raise BadInput("file-holds-many-records")
-        if found is not None and place.line is not None:
-            break
+        if there.line is None and isinstance(record, BadInput):
+            raise record  # about the whole file
+        if place.line in (None, there.line):
+            found = record
+            if place.line is not None:
+                break
     if found is None:
-        raise BadInput("file-lacks-line", line=place.line or 0)
+        raise BadInput("file-lacks-line", line=str(place.line))
     if isinstance(found, BadInput):
         raise found
     return found
@@ -206,17 +223,31 @@ def dump_record(record: Record) -> str:
 def whole_file(path: Path) -> Iterator[TextIO]:
     """A file that is there whole or not at all."""
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        if path.exists() and not path.is_file():  # a pipe or a device: nothing to replace
+            with path.open("w", encoding="utf-8") as file:
+                yield file
+            return
+        with _replacing(path.resolve()) as file:
+            yield file
+    except BrokenPipeError:
+        raise
     except OSError as error:
         raise BadInput(
             "file-cannot-be-written", file=str(path), reason=error.strerror or str(error)
         ) from None
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[TextIO]:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".kutter-")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             yield file
         mode = path.stat().st_mode if path.exists() else 0o666 & ~_umask()
-        os.chmod(name, mode)
-        os.replace(name, path)
+        Path(name).chmod(mode)
+        Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
@@ -241,7 +272,7 @@ class BadMove(KutterError):
         return texts.say(
             "move-does-not-hold",
             number=str(self.number),
-            move=json.dumps(self.text, ensure_ascii=True),
+            move=shown(self.text, LONGEST_MOVE),
             reason=self.reason.tell(texts),
         )
 
@@ -278,6 +309,8 @@ class Replay:
 
     def _parsed(self, number: int, text: str) -> Move:
         try:
+            if len(text) > LONGEST_MOVE:
+                raise BadInput("move-has-no-shape")
             move = self.game.parse(text)
             if HIDDEN in move.things and self.record.seen_by is None:
                 raise BadInput("move-hides-what-is-open", move=text)
@@ -297,9 +330,7 @@ class Replay:
 
     def table_at(self, number: int | None = None) -> Table:
         """The table after so many moves; None: after all."""
-        total = len(self.record.moves)
-        if number is not None and number > total:
-            raise BadInput("record-is-shorter", found=str(total), asked=str(number))
+        self.check_position(number)
         table = self.start
         for step in self.steps() if number != 0 else ():
             table = step.table
@@ -307,17 +338,46 @@ class Replay:
                 break
         return table
 
+    def check_position(self, number: int | None) -> None:
+        total = len(self.record.moves)
+        if number is not None and number > total:
+            raise BadInput("record-is-shorter", found=str(total), asked=str(number))
+
     def verify(self) -> bool:
         """Replays everything and checks the result; whether the game is finished."""
-        result = self.game.result(self.table_at())
+        table = self.start
+        moves: list[Move] = []
+        for step in self.steps():
+            table = step.table
+            moves.append(step.move)
+        if self.record.seen_by is not None:
+            self._check_hidden(table, moves, self.record.seen_by)
+        result = self.game.result(table)
         found = self.record.result
         if result is None and found is not None:
             raise BadInput("result-too-early")
         if result is not None and found is None:
             raise BadInput("result-is-missing", right=json.dumps(result))
-        if result != found or shown(result) != shown(found):
-            raise BadInput("result-is-wrong", found=json.dumps(found), right=json.dumps(result))
+        if not _agrees(result, found):
+            raise BadInput("result-is-wrong", found=shown(found, 200), right=json.dumps(result))
         return result is not None
+
+    def _check_hidden(self, table: Table, moves: Sequence[Move], seat: int) -> None:
+        """A seat's record holds what the seat may know: no more, and no less."""
+        seen = [self.game.text(move) for move in self.game.seen_moves(table, moves, seat)]
+        for number, (text, right) in enumerate(zip(self.record.moves, seen, strict=True), 1):
+            if text != right:
+                shows = "move-shows-what-is-hidden" if "?" in right else "move-hides-what-is-open"
+                raise BadMove(number, text, BadInput(shows, move=text))
+
+
+def _agrees(right: Any, found: Any) -> bool:
+    """Whether a value of a record says what is right; keys that mean nothing may stand beside."""
+    if isinstance(right, dict) and isinstance(found, dict):
+        return all(key in found and _agrees(each, found[key]) for key, each in right.items())
+    if isinstance(right, list) and isinstance(found, list):
+        return len(right) == len(found) and all(map(_agrees, right, found))
+    return type(right) is type(found) and bool(right == found)
 
 
 def seen_record(replay: Replay, seat: int, upto: int) -> Record:

@@ -30,7 +30,7 @@ def completed_round(table: Table, seat: int, moves: Sequence[Move], rng: Generat
     guess = empty_guess()
     world = world_of(view, rng, guess)
     if world is None:
-        raise BadInput("record-has-no-completion", round=str(int(table["round"][0])))
+        raise BadInput("record-has-no-completion", round=str(int(table["round_number"][0])))
     opened = view["passed_at"][0] != NONE
     given = guess["given"][0] if opened else world["given"][0]
     filled: list[Move] = []

@@ -128,7 +128,7 @@ class Fishing(Game):
         if t["phase"] != DEAL or move.seat != CHANCE:
             return IllegalMove("F6.3", "fishing-no-deal-now")
         seat, *cards = move.things
-        rule = "F2.2" if t["round"] == 1 else "F6.3"
+        rule = "F2.2" if t["round_number"] == 1 else "F6.3"
         if seat != t["order"][t["dealt"]]:
             who = Sentence("seat", number=str(int(t["order"][t["dealt"]])))
             return IllegalMove(rule, "fishing-deal-other-seat", who=who)

@@ -68,7 +68,7 @@ def set_up(t: Record, players: int, first: int, levels: Any) -> None:
 def begin_deal(t: Record, number: int) -> None:
     clear_round(t)
     t.phase = DEAL
-    t.round = number
+    t.round_number = number
     t.hand_size = hand_size(int64(t.players), number)
     t.dealt = 0
     t.source = next_pile(t, t.order[0])
@@ -96,7 +96,7 @@ def clear_round(t: Record) -> None:
 @compiled
 def next_pile(t: Record, seat: int) -> int:
     """F6.3: the oldest batch of the stockroom, then the lowest level of the ocean (F2.1)."""
-    for number in range(1, t.round):
+    for number in range(1, t.round_number):
         if t.left[batch(seat, number)] > 0:
             return batch(seat, number)
     for level in range(LEVELS):
@@ -126,7 +126,7 @@ def draw(t: Record, card: Card, events: Any) -> None:
             t.source = NONE
             t.phase = PLAY
             t.turn = t.leader
-            tell(events, ROUND_BEGINS, int64(t.leader), int64(t.round), int64(t.hand_size), EVERYBODY)
+            tell(events, ROUND_BEGINS, int64(t.leader), int64(t.round_number), int64(t.hand_size), EVERYBODY)
     elif t.left[pile] == 0:
         t.source = next_pile(t, seat)
 
@@ -154,13 +154,13 @@ def end_round(t: Record, events: Any) -> None:
         caught = bits_in(low) + bits_in(high)
         t.points[seat] += caught
         tell(events, SCORED, seat, int64(t.points[seat]), caught, EVERYBODY)
-        pile = batch(seat, int64(t.round))
+        pile = batch(seat, int64(t.round_number))
         t.left[pile] = caught
         for number in range(caught):
             t.origin[nth(low, high, number)] = pile
         t.pile[pile, 0], t.pile[pile, 1] = low, high
         t.catch[seat, 0], t.catch[seat, 1] = 0, 0
-    if t.round == ROUNDS:
+    if t.round_number == ROUNDS:
         end_game(t, ALL_ROUNDS, events)
     else:
         begin_next_round(t, events)
@@ -183,7 +183,7 @@ def missing(t: Record, seat: int, number: int) -> int:
 
 @compiled
 def begin_next_round(t: Record, events: Any) -> None:
-    number = int64(t.round) + 1
+    number = int64(t.round_number) + 1
     short = 0
     for level in range(LEVELS):
         short -= t.left[level]

@@ -51,7 +51,7 @@ def owes(t: Record, seat: int) -> bool:
 def choices(t: Record, low: int, high: int) -> tuple[int, int]:
     """The cards that may be played, caught or passed now, from a hand."""
     if t.phase == PLAY:
-        return playable(low, high, t.follow)
+        return playable(low, high, int64(t.follow))
     if t.phase == CATCH:
         low &= 0
         high &= 0
@@ -87,7 +87,7 @@ def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
         return NOT_IN_TRICK
     if (low if thing < WORD else high) & bit_of(thing) == 0:
         return NOT_IN_HAND
-    if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, t.follow) != 0:
+    if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, int64(t.follow)) != 0:
         return MUST_FOLLOW
     return LEGAL
 

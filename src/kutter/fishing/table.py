@@ -51,7 +51,7 @@ PUBLIC: Final[Fields] = [
     ("order", "i1", MOST_SEATS),  # in which the seats are dealt to (F6.3)
     ("players", "i1"),
     ("phase", "i1"),
-    ("round", "i1"),
+    ("round_number", "i1"),
     ("hand_size", "i1"),
     ("dealt", "i1"),  # seats that have their whole hand
     ("source", "i1"),  # the pile that the next card of the deal comes from

@@ -40,7 +40,7 @@ def view_json(view: View, owing: list[int], legal: list[str]) -> Json:
         "phase": "over" if phase == OVER else VERBS[phase],
         "owing": owing,
         "legal": legal,
-        "round": int(v["round"]),
+        "round": int(v["round_number"]),
         "hand_size": int(v["hand_size"]),
         "tricks": int(v["tricks"]),
         "hand": names(cards_in(*v["hand"])),

@@ -11,6 +11,7 @@ file-cannot-be-read = die Datei lässt sich nicht lesen: { $reason }
 file-cannot-be-written = { $file } lässt sich nicht schreiben: { $reason }
 file-is-not-utf8 = das ist kein UTF-8-Text: Byte { $byte } ist falsch
 file-is-not-json = das ist kein JSON, oder es ist abgeschnitten: Zeile { $line }, Spalte { $column }
+file-is-beyond-json = das ist kein JSON: NaN oder unendliche Zahlen, zu lange Zahlen oder zu tief verschachtelt
 file-is-empty = die Datei ist leer
 file-holds-many-records = die Datei enthält mehrere Partien; nenne eine als DATEI:ZEILE
 file-lacks-line = die Datei hat keine Zeile { $line }
@@ -33,6 +34,7 @@ move-has-no-number = "{ $word }" ist keine Zahl
 move-has-unknown-verb = einen Zug "{ $verb }" gibt es in diesem Spiel nicht
 move-has-wrong-seat = der Zufall (*) gibt Karten, alles andere tun die Plätze
 move-hides-what-is-open = hier darf kein ? stehen
+move-shows-what-is-hidden = hier steht ein Wort, das dieser Platz nicht kennen darf
 game-unknown = ein Spiel { $game } gibt es nicht
 wrong-number-of-seats = { $game } ist für { $least } bis { $most } Plätze, nicht { $found }
 option-unknown = eine Option { $option } gibt es nicht
@@ -260,10 +262,35 @@ pile-batch = Ladung von { $who } aus Runde { $round }
 
 in-file = { $file }: { $reason }
 interrupted = abgebrochen
+process-died = ein Prozess, der Partien spielte, ist gestorben
+number-is-wrong = { $found } ist keine ganze Zahl von { $least } bis 999999999
+usage-is-wrong = { $command }: { $reason }; mehr sagt { $command } --help
+argparse-usage = Aufruf:{" "}
+argparse-positionals = Angaben
+argparse-options = Optionen
+argparse-help = diese Hilfe zeigen
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = es fehlt: %s
+argparse-one-required = nötig ist eines von %s
+argparse-unrecognized = unbekannt: %s
+argparse-not-with = verträgt sich nicht mit %s
+argparse-no-value = nimmt keinen Wert, bekam aber %r
+argparse-one-value = braucht einen Wert
+argparse-some-values = braucht einen Wert oder mehrere
+argparse-choice = %(value)r gibt es nicht; es gibt %(choices)s
+metavar-command = BEFEHL
+metavar-file = DATEI
+metavar-game = SPIEL
+metavar-bots = BOTS
 help-kutter = Fischen und Fresh Fish von Friedemann Friese: spielen, simulieren, prüfen, studieren.
+examples-kutter = {"  "}kutter play --terminal
+    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter replay --help
 help-examples = Beispiele:
 
 help-game = welches Spiel: fishing
+help-version = die Version zeigen
 help-players = wie viele Plätze (sonst 4)
 help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
 help-lang = die Sprache, en oder de (sonst die deines Systems)

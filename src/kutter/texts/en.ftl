@@ -11,6 +11,7 @@ file-cannot-be-read = the file cannot be read: { $reason }
 file-cannot-be-written = { $file } cannot be written: { $reason }
 file-is-not-utf8 = this is not UTF-8 text: byte { $byte } is wrong
 file-is-not-json = this is not JSON, or it is cut off: line { $line }, column { $column }
+file-is-beyond-json = this is not JSON: NaN or infinite numbers, numbers too long, or nested too deeply
 file-is-empty = the file is empty
 file-holds-many-records = the file holds several games; name one as FILE:LINE
 file-lacks-line = the file has no line { $line }
@@ -33,6 +34,7 @@ move-has-no-number = "{ $word }" is no number
 move-has-unknown-verb = there is no move "{ $verb }" in this game
 move-has-wrong-seat = chance (*) deals, and seats do everything else
 move-hides-what-is-open = a ? may not stand here
+move-shows-what-is-hidden = a word stands here that this seat may not know
 game-unknown = there is no game { $game }
 wrong-number-of-seats = { $game } is for { $least } to { $most } seats, not { $found }
 option-unknown = there is no option { $option }
@@ -260,10 +262,35 @@ pile-batch = the batch of { $who } from round { $round }
 
 in-file = { $file }: { $reason }
 interrupted = interrupted
+process-died = a process that played games died
+number-is-wrong = { $found } is no whole number from { $least } to 999999999
+usage-is-wrong = { $command }: { $reason }; { $command } --help tells more
+argparse-usage = usage:{" "}
+argparse-positionals = arguments
+argparse-options = options
+argparse-help = show this help
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = missing: %s
+argparse-one-required = one of %s is needed
+argparse-unrecognized = unknown: %s
+argparse-not-with = cannot stand beside %s
+argparse-no-value = takes no value, but %r was given
+argparse-one-value = needs a value
+argparse-some-values = needs a value or several
+argparse-choice = there is no %(value)r; there are %(choices)s
+metavar-command = COMMAND
+metavar-file = FILE
+metavar-game = GAME
+metavar-bots = BOTS
 help-kutter = Fishing and Fresh Fish by Friedemann Friese: play, simulate, verify, study.
+examples-kutter = {"  "}kutter play --terminal
+    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter replay --help
 help-examples = Examples:
 
 help-game = which game: fishing
+help-version = show the version
 help-players = how many seats (default: 4)
 help-stars = a star table of your own: JSON, five lists of card names (F1.3)
 help-lang = the language, en or de (default: that of your locale)

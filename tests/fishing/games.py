@@ -1,0 +1,34 @@
+"""Whole games for the tests: random ones, also with star tables thick with zeros and buoys."""
+
+from functools import cache
+from random import Random
+
+from kutter.bots.match import play_match
+from kutter.bots.bot import RandomBot
+from kutter.core.dealer import seed_from
+from kutter.core.records import Record, Replay, Step
+from kutter.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect
+from kutter.fishing.game import FISHING
+
+
+def shuffled_stars(seed: int) -> list[list[str]]:
+    """A star table with zeros and buoys in its first levels, and levels of any size."""
+    random = Random(seed)
+    early = [CARD_NAMES[card] for card in OCEAN_CARDS if has_effect(card)]
+    late = [CARD_NAMES[card] for card in OCEAN_CARDS if not has_effect(card)]
+    random.shuffle(late)
+    first = random.randrange(len(late))
+    second = random.randrange(first, len(late))
+    return [early, [], late[:first], late[first:second], late[second:]]
+
+
+@cache
+def random_game(players: int, seed: int, thick: bool = True) -> Record:
+    setup = {"ocean": shuffled_stars(seed)} if thick else {}
+    bots = [RandomBot()] * players
+    return play_match(FISHING, players, {}, bots, seed_from("test", seed), setup)
+
+
+@cache
+def random_steps(players: int, seed: int, thick: bool = True) -> list[Step]:
+    return list(Replay(random_game(players, seed, thick), FISHING).steps())
