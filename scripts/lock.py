@@ -1,4 +1,4 @@
-"""Writes locks/: versions and hashes for every platform and Python that we support, no addresses."""
+"""Writes locks/: versions and hashes for every platform and Python, no addresses."""
 
 import subprocess
 import sys

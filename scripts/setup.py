@@ -50,8 +50,8 @@ def make_venv(python):
 def install(lock):
     pip = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
     print("Installing what %s names ..." % os.path.join("locks", lock), flush=True)
-    run(*(pip + ("--require-hashes", "-r", os.path.join("locks", lock))))
-    run(*(pip + ("--no-deps", "--no-build-isolation", "--editable", ".")))
+    run(*pip, "--require-hashes", "-r", os.path.join("locks", lock))
+    run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
 
 
 def main(what):

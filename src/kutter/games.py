@@ -1,10 +1,10 @@
 """The one list of games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from kutter.core.errors import BadInput
-from kutter.core.game import Game
+from kutter.core.game import CHANCE, Game
 from kutter.core.records import Record, Replay, shown
 from kutter.fishing.game import FISHING
 
@@ -19,3 +19,13 @@ def game_named(name: str) -> Game:
 
 def replay(record: Record) -> Replay:
     return Replay(record, game_named(record.game))
+
+
+def deals_of(record: Record) -> Iterator[tuple[str, str]]:
+    """What chance answered in a game: piles and things drawn, for a RecordedDealer."""
+    replayed = replay(record)
+    table = replayed.start
+    for step in replayed.steps():
+        if step.move.seat == CHANCE:
+            yield from replayed.game.drawn(table, step.move)
+        table = step.table

@@ -3,8 +3,8 @@
 from functools import cache
 from random import Random
 
-from kutter.bots.match import play_match
 from kutter.bots.bot import RandomBot
+from kutter.bots.match import play_match
 from kutter.core.dealer import seed_from
 from kutter.core.records import Record, Replay, Step
 from kutter.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect

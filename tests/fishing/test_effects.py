@@ -3,6 +3,8 @@
 from kutter.fishing.facts import CAUGHT_BY_ALL, CAUGHT_BY_WINNER, CAUGHT_BY_ZERO, LOST_POINTS
 from tests.fishing.positions import caught, do, hand, legal, position, trick, turn, why_not
 
+SPARES = ("B1", "B2", "B3")
+
 
 def test_F4_effects_come_in_the_order_of_play() -> None:
     """A zero, then ~all, then a zero: each takes from what is left."""
@@ -75,7 +77,7 @@ def test_F4_3_void_in_the_last_trick() -> None:
 
 def test_F4_4_whoever_catches_minus_3_loses_3() -> None:
     for cards, loser in (("Y9 ~minus3a Y5", 0), ("~all ~minus3b Y5", 0), ("Y0 Y9 ~minus3a", 1)):
-        hands = [f"{card} {spare}" for card, spare in zip(cards.split(), ("B1", "B2", "B3"))]
+        hands = [f"{card} {spare}" for card, spare in zip(cards.split(), SPARES, strict=True)]
         table = position(*hands)
         happened = trick(table, cards)
         if cards.startswith("Y0"):
@@ -110,7 +112,9 @@ def test_F5_1_first_leads_in_place_of_the_winner() -> None:
 def test_F5_2_all_must_follow_the_call_the_leader_too() -> None:
     table = position("Y9 B1 R1", "~call R2 P2", "Y5 P3 B3")
     trick(table, "Y9 ~call Y5")
-    assert legal(table, 1) == [f"1 call {suit}" for suit in "blue purple red yellow green".split()]
+    assert legal(table, 1) == [
+        f"1 call {suit}" for suit in ["blue", "purple", "red", "yellow", "green"]
+    ]
     do(table, "1 call red")
     assert turn(table) == 0
     assert legal(table, 0) == ["0 play R1"]

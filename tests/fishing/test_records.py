@@ -146,9 +146,7 @@ def test_a_seats_record_hides_the_rest_and_can_be_replayed(
             assert set(text.split()[3:]) == {"?"}
     filled = Replay(parse_record(dump_record(seen).encode()), FISHING)
     filled.verify()
-    assert same(
-        FISHING.view(filled.table_at(), seat), FISHING.view(steps[upto - 1].table, seat)
-    )
+    assert same(FISHING.view(filled.table_at(), seat), FISHING.view(steps[upto - 1].table, seat))
 
 
 def test_a_passed_card_shows_to_its_receiver_once_all_have_chosen() -> None:

@@ -4,18 +4,17 @@ import pytest
 
 from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.errors import IllegalMove
-from kutter.core.game import CHANCE, Move
-from kutter.fishing.cards import CARD_BY_NAME, CARD_NAMES, CARDS, OCEAN_CARDS, STARTING_CARDS
-from kutter.fishing.cards import cards_in
+from kutter.core.game import CHANCE, Move, Table
+from kutter.fishing.cards import CARD_NAMES, CARDS, OCEAN_CARDS, STARTING_CARDS, cards_in
 from kutter.fishing.facts import OVERFISHED, SCORED
 from kutter.fishing.game import FISHING
 from kutter.fishing.rounds import hand_size
 from kutter.fishing.stars import provisional_stars
 from kutter.fishing.table import DEAL, OVER
-from tests.fishing.positions import do, position, stock, trick, turn
+from tests.fishing.positions import do, mask, position, stock, trick, turn
 
 
-def start(players: int, first: int = 0) -> object:
+def start(players: int, first: int = 0) -> Table:
     return FISHING.start(players, {}, {"first": first, "ocean": provisional_stars()})
 
 
@@ -62,16 +61,15 @@ def test_F2_2_cards_in_use(players: int, out: set[str]) -> None:
 def test_F2_1_a_level_is_drawn_out_before_the_next() -> None:
     table = position("Y9", "Y8", "Y7")
     high = [CARD_NAMES[card] for card in cards_in(*table["pile"][0, 1])][2:]
-    table["pile"][0, 2] = sum(1 << CARD_BY_NAME[n] for n in high) & ((1 << 57) - 1), sum(
-        1 << CARD_BY_NAME[n] for n in high
-    ) >> 57
     low = [CARD_NAMES[card] for card in cards_in(*table["pile"][0, 1])][:2]
-    table["pile"][0, 1] = sum(1 << CARD_BY_NAME[n] for n in low), 0
+    table["pile"][0, 1] = mask(low)
+    table["pile"][0, 2] = mask(high)
     table["left"][0, 1], table["left"][0, 2] = 2, len(high)
     trick(table, "Y9 Y8 Y7")
     move = FISHING.chance_move(table, SeededDealer(b"x"))
     assert {CARD_NAMES[card] for card in move.things[1:3]} == set(low)
-    swapped = Move(CHANCE, DEAL, (move.things[0], move.things[3], *move.things[1:3], *move.things[4:]))
+    seat, one, two, third, *others = move.things
+    swapped = Move(CHANCE, DEAL, (seat, third, one, two, *others))
     reason = FISHING.why_not(table, swapped)
     assert isinstance(reason, IllegalMove)
     assert reason.rule == "F6.3"

@@ -19,7 +19,7 @@ def play_match(
 ) -> Record:
     """One game; the same seed and bots give the same game."""
     dealer: Dealer = SeededDealer(seed)
-    random = Random(seed_from("bots", seed.hex()))  # noqa: S311: bots hide nothing
+    random = Random(seed_from("bots", seed.hex()))  # noqa: S311  bots hide nothing
     setup = {**game.new_setup(players, options, dealer), **(setup or {})}
     record = Record(game=game.name, players=players, options=options, setup=setup)
     table = game.start(players, options, setup)

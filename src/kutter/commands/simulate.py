@@ -3,8 +3,9 @@
 import json
 import signal
 from argparse import Namespace
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ from kutter.games import game_named
 
 CHUNK: Final = 8
 """How many games a process takes at once."""
+AHEAD: Final = 4
+"""How many such chunks are under way for each process: however many games, few are in memory."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,9 @@ class Plan:
         assert record.result is not None
         return dump_record(record), record.result
 
+    def play_all(self, numbers: range) -> list[tuple[str, Json]]:
+        return [self.play(number) for number in numbers]
+
 
 def played(plan: Plan, games: int, jobs: int) -> Iterator[tuple[str, Json]]:
     """The games in their order, however many processes play them."""
@@ -55,12 +61,20 @@ def played(plan: Plan, games: int, jobs: int) -> Iterator[tuple[str, Json]]:
         return
     jobs = min(jobs, -(-games // CHUNK))
     with ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts) as pool:
+        waiting: deque[Future[list[tuple[str, Json]]]] = deque()
         try:
-            yield from pool.map(plan.play, range(games), chunksize=CHUNK)
+            for first in range(0, games, CHUNK):
+                chunk = range(first, min(first + CHUNK, games))
+                waiting.append(pool.submit(plan.play_all, chunk))
+                if len(waiting) == AHEAD * jobs:
+                    yield from waiting.popleft().result()
+            while waiting:
+                yield from waiting.popleft().result()
         except BrokenProcessPool:
             raise BadInput("process-died") from None
-        finally:
+        except BaseException:
             pool.shutdown(cancel_futures=True)
+            raise
 
 
 def leave_interrupts() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 
 GENERATOR: Final = np.dtype([("bits", "u8")])
 Generator = npt.NDArray[Any]
@@ -32,4 +32,4 @@ def below(rng: Any, bound: int) -> int:
     bits ^= bits >> np.uint64(7)
     bits ^= bits << np.uint64(17)
     rng.bits = bits
-    return (np.int64(bits >> np.uint64(33)) * bound) >> 31
+    return (wide(bits >> np.uint64(33)) * bound) >> 31

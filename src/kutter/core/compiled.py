@@ -13,17 +13,22 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-import numba
+import numba as typed_numba
 import numpy as np
 from platformdirs import user_cache_path
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+numba: Any = typed_numba  # its annotations leave out half of what is used here
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 3
-OPTIONS: Final = {
+OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
 }  # fmt: skip
+
+wide: Final = cast("Callable[[Any], int]", np.int64)
+"""A whole number of full width. The fields of a table are narrow, and a plain constant is a type of
+its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
 
 
 @cache
@@ -51,8 +56,7 @@ def compiled(function: Function) -> Function:
     Rules call each other with records and numbers, and are compiled into whatever calls them.
     They are not kept: an `entry` is, with all that it calls.
     """
-    rule: Function = numba.njit(**OPTIONS)(function)
-    return rule
+    return cast("Function", numba.njit(**OPTIONS)(function))
 
 
 def entry(function: Function) -> Function:
@@ -62,10 +66,9 @@ def entry(function: Function) -> Function:
     found = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())
     try:
-        way_in: Function = numba.njit(cache=True, **OPTIONS)(function)
+        return cast("Function", numba.njit(cache=True, **OPTIONS)(function))
     finally:
         numba.config.CACHE_DIR = found
-    return way_in
 
 
 def _interpreted(function: Function) -> Function:
@@ -75,7 +78,7 @@ def _interpreted(function: Function) -> Function:
     def call(*arguments: Any) -> Any:
         return function(*map(_with_attributes, arguments))
 
-    return cast(Function, call)
+    return cast("Function", call)
 
 
 def _with_attributes(argument: Any) -> Any:

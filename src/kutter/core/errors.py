@@ -1,4 +1,4 @@
-"""What can go wrong, in few types. An error knows its message by name, so any language can tell it."""
+"""What can go wrong, in few types. An error names its message, so any language can tell it."""
 
 from collections.abc import Mapping
 from typing import Any

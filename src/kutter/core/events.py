@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 
-EVERYBODY: Final = np.int64(0x7FFF)
-NOTHING: Final = np.int64(0)
+EVERYBODY: Final = wide(0x7FFF)
+NOTHING: Final = wide(0)
 MOST_ROWS: Final = 200
 """More than any one move can bring about."""
 

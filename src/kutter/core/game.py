@@ -5,7 +5,7 @@ answers through a dealer. A view is all that a seat knows, and enough to play fr
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
@@ -45,6 +45,10 @@ class Game(ABC):
 
     # Setting up
 
+    def variants(self) -> list[Json]:
+        """The options that make it a different game."""
+        return [{}]
+
     @abstractmethod
     def check_options(self, options: Json) -> None:
         """Refuses unknown keys and values."""
@@ -78,6 +82,10 @@ class Game(ABC):
     @abstractmethod
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
         """What a dealer answers where chance owes a move."""
+
+    @abstractmethod
+    def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
+        """The pile and the thing of every draw in a move of chance, as a dealer names them."""
 
     @abstractmethod
     def result(self, table: Table) -> Json | None:
@@ -175,11 +183,3 @@ def parse_number(word: str, text: str) -> int:
 
 def seat_text(seat: int) -> str:
     return "*" if seat == CHANCE else str(seat)
-
-
-def chance_answers(game: Game, table: Table, dealer: Dealer) -> Iterator[Move]:
-    """Lets chance answer for as long as it owes a move."""
-    while game.owing(table) == [CHANCE]:
-        move = game.chance_move(table, dealer)
-        game.apply(table, move)
-        yield move

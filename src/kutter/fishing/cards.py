@@ -7,13 +7,11 @@ of neighbours: `hand[seat, word_of(card)] & bit_of(card)` asks for one card.
 
 from typing import Final
 
-import numpy as np
-
-from kutter.core.compiled import compiled, entry
+from kutter.core.compiled import compiled, entry, wide
 
 Card = int
 
-NONE: Final = np.int64(-1)
+NONE: Final = wide(-1)
 
 BLUE: Final = 0
 PURPLE: Final = 1
@@ -44,7 +42,7 @@ LOW_BUOY: Final = PASS_BUOY + 6
 
 @entry
 def suit_of(card: Card) -> int:
-    return (np.int64(card) * 27) >> 9  # card // SPAN, for all there are, without a division
+    return (wide(card) * 27) >> 9  # card // SPAN, for all there are, without a division
 
 
 @entry
@@ -94,7 +92,7 @@ def word_of(card: Card) -> int:
 
 @entry
 def bit_of(card: Card) -> int:
-    return np.int64(1) << (card if card < WORD else card - WORD)
+    return wide(1) << (card if card < WORD else card - WORD)
 
 
 @compiled

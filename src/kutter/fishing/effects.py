@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from numpy import int64
-
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.fishing.cards import (
     ALL_BUOY,
@@ -37,8 +35,7 @@ from kutter.fishing.rounds import end_round
 from kutter.fishing.table import CALL, CATCH, PASS, PLAY, Record, seat_after
 from kutter.fishing.trick import trick_winner
 
-
-PENALTY: Final = int64(3)
+PENALTY: Final = wide(3)
 """Points that a −3 buoy costs (F4.4)."""
 
 
@@ -56,22 +53,22 @@ def settle(t: Record, events: Any) -> None:
     while t.settled < t.players:
         place = t.settled
         t.settled += 1
-        card = int64(t.plays[t.trick_start + place])
+        card = wide(t.plays[t.trick_start + place])
         others = t.in_trick & ~(1 << place)
         if is_zero(card):
             if others != 0:  # F4.1, void if no other card is left
                 t.phase = CATCH
-                t.turn = seat_after(t, int64(t.leader), place)
+                t.turn = seat_after(t, wide(t.leader), place)
                 return
         elif card == ALL_BUOY:
-            catch_all(t, others, seat_after(t, int64(t.leader), place), CAUGHT_BY_ALL, events)
+            catch_all(t, others, seat_after(t, wide(t.leader), place), CAUGHT_BY_ALL, events)
         elif card == PASS_BUOY and t.held[t.leader] > 0:  # F4.3, void when hands are empty
             t.phase = PASS
             t.turn = NONE
             t.chosen = 0
             return
-    tell(events, WON_TRICK, int64(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
-    catch_all(t, int64(t.in_trick), int64(t.winner), CAUGHT_BY_WINNER, events)
+    tell(events, WON_TRICK, wide(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
+    catch_all(t, wide(t.in_trick), wide(t.winner), CAUGHT_BY_WINNER, events)
     end_trick(t, events)
 
 
@@ -84,7 +81,7 @@ def catch_all(t: Record, places: int, seat: int, how: int, events: Any) -> None:
 
 @compiled
 def catch_one(t: Record, place: int, seat: int, how: int, events: Any) -> None:
-    card = int64(t.plays[t.trick_start + place])
+    card = wide(t.plays[t.trick_start + place])
     t.in_trick &= ~(1 << place)
     t.catch[seat, word_of(card)] |= bit_of(card)
     tell(events, how, seat, card, NOTHING, EVERYBODY)
@@ -98,7 +95,7 @@ def catch_by_zero(t: Record, card: Card, events: Any) -> None:
     """F4.1: the choice of the zero whose turn it is."""
     for place in range(t.players):
         if t.plays[t.trick_start + place] == card:
-            catch_one(t, place, int64(t.turn), CAUGHT_BY_ZERO, events)
+            catch_one(t, place, wide(t.turn), CAUGHT_BY_ZERO, events)
     settle(t, events)
 
 
@@ -112,11 +109,11 @@ def choose_to_pass(t: Record, seat: int, card: Card, events: Any) -> None:
         return
     for giver in range(t.players):
         left = seat_after(t, giver, 1)
-        card = int64(t.given[giver])
+        card = wide(t.given[giver])
         t.hand[giver, word_of(card)] &= ~bit_of(card)
         tell(events, PASSED, giver, card, left, 1 << giver | 1 << left)
     for giver in range(t.players):
-        card = int64(t.given[giver])
+        card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
     t.passed_at = t.played
     settle(t, events)
@@ -129,14 +126,14 @@ def end_trick(t: Record, events: Any) -> None:
     if t.tricks == t.hand_size:
         end_round(t, events)
         return
-    leader = int64(t.winner)
+    leader = wide(t.winner)
     t.caller = NONE
     t.low = 0
     t.follow = NONE
     if t.effects != 0:
         for place in range(t.players):
-            card = int64(t.plays[t.trick_start + place])
-            seat = seat_after(t, int64(t.leader), place)
+            card = wide(t.plays[t.trick_start + place])
+            seat = seat_after(t, wide(t.leader), place)
             if card == FIRST_BUOY:
                 leader = seat
                 tell(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
@@ -160,6 +157,6 @@ def end_trick(t: Record, events: Any) -> None:
 def call(t: Record, suit: int, events: Any) -> None:
     """F5.2."""
     t.follow = suit
-    tell(events, CALLED, int64(t.turn), suit, NOTHING, EVERYBODY)
+    tell(events, CALLED, wide(t.turn), suit, NOTHING, EVERYBODY)
     t.phase = PLAY
     t.turn = t.leader

@@ -55,7 +55,7 @@ from kutter.fishing.table import (
     empty_tables,
 )
 from kutter.fishing.view_json import view_json
-from kutter.fishing.words import Teller, card_words, reason
+from kutter.fishing.words import Teller, card_words, refusal
 from kutter.fishing.worlds import empty_guess, world_of
 
 
@@ -119,7 +119,7 @@ class Fishing(Game):
         why = entries.why_not(position, move.seat, *hand, code)
         if why == LEGAL:
             return None
-        return reason(why, move, int(t["phase"]), int(t["turn"]), int(t["follow"]), hand)
+        return refusal(why, move, position, hand)
 
     def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
         t = table[0]
@@ -141,7 +141,7 @@ class Fishing(Game):
             if card not in cards_in(*pile):
                 words = pile_words(int(trial["source"][0]))
                 return IllegalMove(rule, "fishing-deal-card", card=card_words(card), pile=words)
-            entries.apply(trial, CHANCE, DEAL << THING_BITS | card, _silence)
+            draw_card(trial, card)
         return None
 
     def apply(self, table: Table, move: Move) -> list[Event]:
@@ -159,10 +159,17 @@ class Fishing(Game):
         while len(cards) < trial["hand_size"][0]:
             pile = int(trial["source"][0])
             names = [CARD_NAMES[card] for card in cards_in(*trial["pile"][0, pile])]
-            card = CARD_BY_NAME[dealer.draw(pile_name(pile), names)]
-            entries.apply(trial, CHANCE, DEAL << THING_BITS | card, _silence)
-            cards.append(card)
+            cards.append(CARD_BY_NAME[dealer.draw(pile_name(pile), names)])
+            draw_card(trial, cards[-1])
         return Move(CHANCE, DEAL, (seat, *cards))
+
+    def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
+        trial = table.copy()
+        draws = []
+        for card in move.things[1:]:
+            draws.append((pile_name(int(trial["source"][0])), CARD_NAMES[card]))
+            draw_card(trial, card)
+        return draws
 
     def result(self, table: Table) -> Json | None:
         t = table[0]
@@ -261,6 +268,11 @@ class Fishing(Game):
 
 
 _silence: Final = nobody_listens()
+
+
+def draw_card(table: Table, card: int) -> None:
+    """One card of a deal, with nobody listening."""
+    entries.apply(table, CHANCE, DEAL << THING_BITS | card, _silence)
 
 
 def hand_of(position: Table | View, seat: int) -> tuple[int, int]:

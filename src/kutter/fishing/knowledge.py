@@ -1,4 +1,4 @@
-"""F7: what a seat knows. A view holds the public fields of the table and the seat's own, no more."""
+"""F7: what a seat knows: the public fields of the table and the seat's own, no more."""
 
 from typing import Any, Final
 

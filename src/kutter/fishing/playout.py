@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from numpy import int64
-
 from kutter.core.chance import below
-from kutter.core.compiled import compiled, entry
+from kutter.core.compiled import compiled, entry, wide
 from kutter.fishing.cards import BUOY, bits_in, nth
 from kutter.fishing.rounds import draw
 from kutter.fishing.rules import apply, choices
@@ -16,7 +14,7 @@ from kutter.fishing.table import CALL, DEAL, OVER, PASS, THING_BITS, Record, Tab
 def next_seat(t: Record) -> int:
     """Whoever is asked next: where several owe a move, the lowest of them."""
     if t.phase != PASS:
-        return int64(t.turn)
+        return wide(t.turn)
     seat = 0
     while (t.chosen >> seat) & 1:
         seat += 1
@@ -25,7 +23,7 @@ def next_seat(t: Record) -> int:
 
 @compiled
 def random_draw(t: Record, rng: Any) -> int:
-    pile = int64(t.source)
+    pile = wide(t.source)
     return nth(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
 
 

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from numpy import int64
-
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.fishing.cards import CODES, NONE, Card, bit_of, bits_in, nth, suit_of, value_of, word_of
 from kutter.fishing.facts import (
@@ -69,7 +67,7 @@ def begin_deal(t: Record, number: int) -> None:
     clear_round(t)
     t.phase = DEAL
     t.round_number = number
-    t.hand_size = hand_size(int64(t.players), number)
+    t.hand_size = hand_size(wide(t.players), number)
     t.dealt = 0
     t.source = next_pile(t, t.order[0])
 
@@ -108,8 +106,8 @@ def next_pile(t: Record, seat: int) -> int:
 @compiled
 def draw(t: Record, card: Card, events: Any) -> None:
     """One card for the seat that is being dealt to."""
-    seat = int64(t.order[t.dealt])
-    pile = int64(t.source)
+    seat = wide(t.order[t.dealt])
+    pile = wide(t.source)
     t.pile[pile, word_of(card)] &= ~bit_of(card)
     t.left[pile] -= 1
     if pile < LEVELS:
@@ -126,7 +124,8 @@ def draw(t: Record, card: Card, events: Any) -> None:
             t.source = NONE
             t.phase = PLAY
             t.turn = t.leader
-            tell(events, ROUND_BEGINS, int64(t.leader), int64(t.round_number), int64(t.hand_size), EVERYBODY)
+            leader, number, size = wide(t.leader), wide(t.round_number), wide(t.hand_size)
+            tell(events, ROUND_BEGINS, leader, number, size, EVERYBODY)
     elif t.left[pile] == 0:
         t.source = next_pile(t, seat)
 
@@ -153,8 +152,8 @@ def end_round(t: Record, events: Any) -> None:
         low, high = t.catch[seat, 0], t.catch[seat, 1]
         caught = bits_in(low) + bits_in(high)
         t.points[seat] += caught
-        tell(events, SCORED, seat, int64(t.points[seat]), caught, EVERYBODY)
-        pile = batch(seat, int64(t.round_number))
+        tell(events, SCORED, seat, wide(t.points[seat]), caught, EVERYBODY)
+        pile = batch(seat, wide(t.round_number))
         t.left[pile] = caught
         for number in range(caught):
             t.origin[nth(low, high, number)] = pile
@@ -178,12 +177,12 @@ def stockroom(t: Record, seat: int) -> int:
 @compiled
 def missing(t: Record, seat: int, number: int) -> int:
     """How many cards a seat needs from the ocean for a round."""
-    return max(0, hand_size(int64(t.players), number) - stockroom(t, seat))
+    return max(0, hand_size(wide(t.players), number) - stockroom(t, seat))
 
 
 @compiled
 def begin_next_round(t: Record, events: Any) -> None:
-    number = int64(t.round_number) + 1
+    number = wide(t.round_number) + 1
     short = 0
     for level in range(LEVELS):
         short -= t.left[level]
@@ -195,13 +194,13 @@ def begin_next_round(t: Record, events: Any) -> None:
         return
     # Seats in the order in which they played to the last trick; what follows keeps it for equals.
     for place in range(t.players):
-        t.order[place] = seat_after(t, int64(t.leader), place)
+        t.order[place] = seat_after(t, wide(t.leader), place)
     leader = t.order[0]
     for place in range(1, t.players):  # F6.4
         if t.points[t.order[place]] < t.points[leader]:
             leader = t.order[place]
     for place in range(1, t.players):  # F6.3
-        seat = int64(t.order[place])
+        seat = wide(t.order[place])
         lack = missing(t, seat, number)
         before = place
         while before > 0 and missing(t, t.order[before - 1], number) < lack:
@@ -223,4 +222,4 @@ def end_game(t: Record, end: int, events: Any) -> None:
         most = max(most, t.points[seat])
     for seat in range(t.players):
         if t.points[seat] == most:
-            tell(events, WON, seat, int64(most), NOTHING, EVERYBODY)
+            tell(events, WON, seat, wide(most), NOTHING, EVERYBODY)

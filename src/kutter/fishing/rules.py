@@ -2,12 +2,20 @@
 
 from typing import Any, Final
 
-from numpy import int64
-
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.core.game import CHANCE
-from kutter.fishing.cards import BUOY, NONE, WORD, Card, bit_of, has_effect, of_suit, suit_of, word_of
+from kutter.fishing.cards import (
+    BUOY,
+    NONE,
+    WORD,
+    Card,
+    bit_of,
+    has_effect,
+    of_suit,
+    suit_of,
+    word_of,
+)
 from kutter.fishing.effects import begin_settling, call, catch_by_zero, choose_to_pass
 from kutter.fishing.facts import PLAYED
 from kutter.fishing.rounds import draw
@@ -51,13 +59,13 @@ def owes(t: Record, seat: int) -> bool:
 def choices(t: Record, low: int, high: int) -> tuple[int, int]:
     """The cards that may be played, caught or passed now, from a hand."""
     if t.phase == PLAY:
-        return playable(low, high, int64(t.follow))
+        return playable(low, high, wide(t.follow))
     if t.phase == CATCH:
         low &= 0
         high &= 0
         for place in range(t.players):
             if (t.in_trick >> place) & 1 and place != t.settled - 1:  # F4.1: another card
-                card = int64(t.plays[t.trick_start + place])
+                card = wide(t.plays[t.trick_start + place])
                 if card < WORD:
                     low |= bit_of(card)
                 else:
@@ -87,7 +95,7 @@ def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
         return NOT_IN_TRICK
     if (low if thing < WORD else high) & bit_of(thing) == 0:
         return NOT_IN_HAND
-    if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, int64(t.follow)) != 0:
+    if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, wide(t.follow)) != 0:
         return MUST_FOLLOW
     return LEGAL
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.core.compiled import compiled, entry
-from kutter.fishing.cards import CODES, NONE
+from kutter.fishing.cards import CODES
 
 MOST_SEATS: Final = 5
 ROUNDS: Final = 8
@@ -109,4 +109,3 @@ def seat_after(t: Record, seat: int, steps: int) -> int:
     """Clockwise is rising, and wraps."""
     seat = seat + steps
     return seat - t.players if seat >= t.players else seat
-

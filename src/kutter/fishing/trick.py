@@ -1,8 +1,6 @@
 """F3: what may be played to a trick, and who wins it."""
 
-from numpy import int64
-
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, wide
 from kutter.fishing.cards import BUOY, GREEN, NONE, SPAN, SUIT, Card, of_suit, suit_of, value_of
 from kutter.fishing.table import Record, seat_after
 
@@ -30,7 +28,7 @@ def trick_winner(t: Record) -> int:
     best = -1
     winner = t.caller if t.caller != NONE else t.leader
     for place in range(t.players):
-        card = int64(t.plays[t.trick_start + place])
+        card = wide(t.plays[t.trick_start + place])
         suit = suit_of(card)
         if suit == GREEN or (suit == t.follow and suit != BUOY):
             rank = value_of(card)
@@ -40,5 +38,5 @@ def trick_winner(t: Record) -> int:
                 rank += 2 * SPAN
             if rank > best:
                 best = rank
-                winner = seat_after(t, int64(t.leader), place)
+                winner = seat_after(t, wide(t.leader), place)
     return winner

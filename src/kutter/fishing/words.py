@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Any
 
 from kutter.core.errors import IllegalMove, Sentence
 from kutter.core.events import EVERYBODY, Event
@@ -36,7 +37,7 @@ TURN_RULES = {PLAY: "F3.1", CATCH: "F4.1", PASS: "F4.3", CALL: "F5.2"}
 
 
 def card_words(card: Card) -> Sentence:
-    """"red 9", "the call buoy"."""
+    """ "red 9", "the call buoy"."""
     if suit_of(card) == BUOY:
         return Sentence(f"buoy-{BUOY_NAMES[value_of(card)][1:].rstrip('ab')}")
     return Sentence("card", suit=SUIT_NAMES[suit_of(card)], value=str(value_of(card)))
@@ -121,8 +122,9 @@ class Teller:
         return Sentence("source-ocean", stars=event.thing, number=event.number)
 
 
-def reason(code: int, move: Move, phase: int, turn: int, follow: int, hand: tuple[int, int]) -> IllegalMove:
-    """The refusal of a move, with its rule."""
+def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> IllegalMove:
+    """What stands against a move, with its rule; told from the public fields and one hand."""
+    phase, turn, follow = (int(position[name][0]) for name in ("phase", "turn", "follow"))
     card = card_words(move.things[0]) if move.verb != CALL else None
     if code == GAME_IS_OVER:
         return IllegalMove("F6.6", "game-is-over")

@@ -14,13 +14,20 @@ from typing import Any, Final
 
 import numpy as np
 
-from numpy import int64
-
 from kutter.core.chance import below
-from kutter.core.compiled import compiled, entry
+from kutter.core.compiled import compiled, entry, wide
 from kutter.fishing.cards import BUOY, CODES, NONE, bit_of, nth, suit_of, word_of
 from kutter.fishing.knowledge import copy_public
-from kutter.fishing.table import LEVELS, MOST_SEATS, PASS, PILES, Record, Table, empty_tables, owner_of
+from kutter.fishing.table import (
+    LEVELS,
+    MOST_SEATS,
+    PASS,
+    PILES,
+    Record,
+    Table,
+    empty_tables,
+    owner_of,
+)
 from kutter.fishing.trick import shows_void
 
 UNSEEN: Final = -2
@@ -76,7 +83,7 @@ def fill_in(view: Any, rngs: Any, guess: Any, table: Table) -> bool:
             return False
     deal_unseen(v, rng, g)
     lay_out(v, g, t)
-    seal_choices(v, rng, g, t)
+    seal_choices(v, rng, t)
     return True
 
 
@@ -96,7 +103,7 @@ def count_draws(v: Record, g: Any) -> None:
         for pile in range(PILES):
             g.drew[seat, pile] = v.drawn[seat, pile] if pile < LEVELS else 0
     for card in range(CODES):
-        pile = int64(v.origin[card])
+        pile = wide(v.origin[card])
         if pile >= LEVELS:
             g.drew[owner_of(pile), pile] += 1
     for pile in range(LEVELS, PILES):
@@ -111,7 +118,7 @@ def read_voids(v: Record, g: Any) -> None:
         g.void_after[seat] = 0
     for play in range(v.played):
         if shows_void(v.plays[play], v.follows[play]):
-            seat = int64(v.played_by[play])
+            seat = wide(v.played_by[play])
             if v.passed_at == NONE or play < v.passed_at:
                 g.void_before[seat] |= 1 << v.follows[play]
             else:
@@ -126,7 +133,7 @@ def may_hold(g: Any, seat: int, suit: int) -> bool:
 
 @compiled
 def read_draws(v: Record, g: Any) -> None:
-    """Who drew the cards that are known, given the passes; and what each seat lacks of each pile."""
+    """Who drew the cards that are known, given the passes, and what each seat lacks of a pile."""
     for card in range(CODES):
         g.drawn_by[card] = UNSEEN if v.origin[card] != NONE else NONE
         if v.seat >= 0 and v.hand[word_of(card)] & bit_of(card) != 0:
@@ -144,7 +151,7 @@ def read_draws(v: Record, g: Any) -> None:
         for seat in range(v.players):
             g.lacks[seat, pile] = g.drew[seat, pile]
     for card in range(CODES):
-        pile = int64(v.origin[card])
+        pile = wide(v.origin[card])
         if pile == NONE:
             continue
         if g.drawn_by[card] == UNSEEN:
@@ -217,7 +224,7 @@ def guess_passes(v: Record, rng: Any, g: Any) -> bool:
 
 @compiled
 def list_candidates(v: Record, rng: Any, g: Any, seat: int) -> None:
-    """The cards that a seat may have passed, shuffled: unseen ones, and what its left has played."""
+    """The cards that a seat may have passed, shuffled: unseen, or played by its left neighbour."""
     left = left_of(v, seat)
     for card in range(CODES):
         g.passed_from[card] = v.origin[card]
@@ -253,7 +260,7 @@ def pass_fits(v: Record, g: Any, seat: int) -> bool:
     g.tally[v.origin[g.given[seat]]] -= 1
     played_it = False
     for play in range(v.played):
-        card = int64(v.plays[play])
+        card = wide(v.plays[play])
         if v.played_by[play] != seat:
             continue
         if play >= v.passed_at and card == got:
@@ -278,7 +285,7 @@ def deal_unseen(v: Record, rng: Any, g: Any) -> None:
         for card in range(CODES):
             if g.drawn_by[card] != UNSEEN or (voids >> suit_of(card)) & 1 != void:
                 continue
-            pile = int64(v.origin[card])
+            pile = wide(v.origin[card])
             g.drawn_by[card] = NONE
             g.unseen[pile, suit_of(card)] -= 1
             if g.lacking[pile] > 0:
@@ -330,7 +337,7 @@ def lay_out(v: Record, g: Any, t: Record) -> None:
         t.hand[seat, 0], t.hand[seat, 1] = 0, 0
         t.given[seat] = 0
     for card in range(CODES):
-        pile = int64(v.origin[card])
+        pile = wide(v.origin[card])
         if pile == NONE:
             continue
         word, bit, seat = word_of(card), bit_of(card), g.drawn_by[card]
@@ -345,12 +352,12 @@ def lay_out(v: Record, g: Any, t: Record) -> None:
             t.hand[seat, word_of(card)] &= ~bit_of(card)
             t.hand[left_of(v, seat), word_of(card)] |= bit_of(card)
     for play in range(v.played):
-        card = int64(v.plays[play])
+        card = wide(v.plays[play])
         t.hand[v.played_by[play], word_of(card)] &= ~bit_of(card)
 
 
 @compiled
-def seal_choices(v: Record, rng: Any, g: Any, t: Record) -> None:
+def seal_choices(v: Record, rng: Any, t: Record) -> None:
     """Cards for the seats that have chosen, while not all have (F4.3)."""
     if v.phase != PASS:
         return

@@ -23,7 +23,9 @@ class Texts:
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""
         named = {name.replace("_", "-"): each for name, each in arguments.items()}
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(message).value, named)
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, named)
         if errors:
             raise errors[0]
         return str(text)

@@ -2,8 +2,6 @@
 
 list-end = { $before } und { $last }
 seat = Platz { $number }
-everyone = alle
-yes-letter = j
 
 ## Dateien, Aufzeichnungen und Züge
 
@@ -59,7 +57,6 @@ other-verb-is-due = jetzt ist dran: { $verb ->
 
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
 bots-too-many = { $found } Bots für { $seats } Plätze
-bot-failed = der Bot { $bot } ist gescheitert: { $reason }
 
 ## Sternetabellen
 
@@ -364,7 +361,6 @@ play-recorded = Die Partie steht in { $file }.
 bot-name = Bot { $number }
 your-name = Du
 screen-round = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks } (* spielt aus)
-screen-over = Die Partie ist zu Ende
 screen-ocean = Meer nach Sternen (vorläufig): { $ocean }
 screen-trick = Stich
 screen-follow = Zu bedienen: { $suit ->

@@ -2,8 +2,6 @@
 
 list-end = { $before } and { $last }
 seat = Seat { $number }
-everyone = everyone
-yes-letter = y
 
 ## Files, records and moves
 
@@ -59,7 +57,6 @@ other-verb-is-due = now it is time to { $verb ->
 
 bot-unknown = there is no bot { $bot }; there are { $bots }
 bots-too-many = { $found } bots for { $seats } seats
-bot-failed = the bot { $bot } failed: { $reason }
 
 ## Star tables
 
@@ -364,7 +361,6 @@ play-recorded = The game is in { $file }.
 bot-name = Bot { $number }
 your-name = You
 screen-round = Round { $round } of { $rounds }, trick { $trick } of { $tricks } (* leads)
-screen-over = The game is over
 screen-ocean = Ocean by stars (provisional): { $ocean }
 screen-trick = Trick
 screen-follow = To follow: { $suit ->

@@ -1,0 +1,81 @@
+"""The dealer: the same deal from a seed, also for games that have gone different ways."""
+
+import hmac
+from collections import Counter
+
+from kutter.bots.bot import RandomBot
+from kutter.bots.deckhand import Deckhand
+from kutter.bots.match import play_match
+from kutter.core.dealer import RecordedDealer, SeededDealer, fresh_seed, seed_from
+from kutter.core.game import CHANCE
+from kutter.core.records import Record, Replay
+from kutter.fishing.game import FISHING
+from kutter.games import deals_of
+
+PILE = [f"card {number}" for number in range(12)]
+
+
+def test_ranks_by_the_keyed_hash_that_docs_dealing_specifies() -> None:
+    seed = bytes(range(32))
+    rank = {card: hmac.new(seed, f"ocean 1/{card}".encode(), "sha256").digest() for card in PILE}
+    assert SeededDealer(seed).draw("ocean 1", PILE) == min(PILE, key=rank.__getitem__)
+
+
+def test_a_draw_does_not_depend_on_what_was_drawn_before_it() -> None:
+    dealer = SeededDealer(b"seed")
+    order: list[str] = []
+    while left := [card for card in PILE if card not in order]:
+        order.append(dealer.draw("pile", left))
+    assert [SeededDealer(b"seed").draw("pile", order[n:]) for n in range(12)] == order
+    assert dealer.draw("pile", order[3:][::-1]) == order[3]
+
+
+def test_every_card_can_come_first_and_piles_are_ranked_apart() -> None:
+    firsts = Counter(SeededDealer(seed_from(n)).draw("pile", PILE) for n in range(1200))
+    assert set(firsts) == set(PILE)
+    assert max(firsts.values()) < 160  # 100 expected; far beyond chance
+    both = [
+        (SeededDealer(seed_from(n)).draw("a", PILE), SeededDealer(seed_from(n)).draw("b", PILE))
+        for n in range(50)
+    ]
+    assert any(one != other for one, other in both)
+
+
+def test_diverged_games_of_one_seed_share_their_deal() -> None:
+    """First hands are equal, and so is the order in which each ocean level comes up."""
+    seed = seed_from("diverge")
+    one = play_match(FISHING, 4, {}, [RandomBot()] * 4, seed)
+    other = play_match(FISHING, 4, {}, [Deckhand()] * 4, seed)
+    assert one.moves[:4] == other.moves[:4]
+    assert one.moves != other.moves
+    for level in range(1, 6):
+        drawn = [
+            [card for pile, card in deals_of(record) if pile == f"ocean {level}"]
+            for record in (one, other)
+        ]
+        shorter = min(map(len, drawn))
+        assert set(drawn[0][:shorter]) == set(drawn[1][:shorter])
+
+
+def test_a_recorded_deal_comes_again() -> None:
+    record = play_match(FISHING, 3, {}, [RandomBot()] * 3, seed_from("recorded"))
+    dealer = RecordedDealer(deals_of(record), otherwise=SeededDealer(b"another"))
+    again = replay_with(record, dealer)
+    assert again == record.moves
+
+
+def replay_with(record: Record, dealer: RecordedDealer) -> list[str]:
+    """The record's moves with every deal asked of a dealer anew."""
+    replay = Replay(record, FISHING)
+    table = replay.start.copy()
+    moves = []
+    for move in replay.moves():
+        again = FISHING.chance_move(table, dealer) if move.seat == CHANCE else move
+        FISHING.apply(table, again)
+        moves.append(FISHING.text(again))
+    return moves
+
+
+def test_seeds_have_256_bits() -> None:
+    assert len(fresh_seed()) == len(seed_from("x")) == 32
+    assert fresh_seed() != fresh_seed()

@@ -1,0 +1,49 @@
+"""Golden playthroughs: a whole game written down, position by position, to be looked at and kept.
+
+A change of a rule, a text or an order shows as a difference. `make golden` writes them anew.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from kutter.bots.bot import RandomBot
+from kutter.bots.match import play_match
+from kutter.core.dealer import seed_from
+from kutter.core.game import SPECTATOR, Game, Json
+from kutter.core.records import Replay
+from kutter.games import GAMES
+from kutter.texts import texts_in
+
+FOLDER = Path(__file__).parent
+VIEW_EVERY = 40
+
+
+def cases() -> Iterator[tuple[str, Game, int, Json]]:
+    """A playthrough for every game, variant and number of seats."""
+    for game in GAMES.values():
+        for options in game.variants():
+            for players in game.seats:
+                variant = "".join(f"-{value}" for value in options.values())
+                yield f"{game.name}{variant}-{players}", game, players, options
+
+
+def playthrough(game: Game, players: int, options: Json) -> str:
+    seed = seed_from("golden", game.name, players, *options.values())
+    record = play_match(game, players, options, [RandomBot()] * players, seed)
+    replay = Replay(record, game)
+    lines = [f"setup {json.dumps(record.setup)}"]
+    table = replay.start
+    languages = texts_in("en"), texts_in("de")
+    for step in replay.steps():
+        legal = [game.text(move) for seat in game.owing(table) for move in game.legal(table, seat)]
+        lines += ["", f"legal {json.dumps(legal)}", f"move {step.number} {game.text(step.move)}"]
+        for sentence in game.describe(step.events, None):
+            lines += [f"  {texts.language} {sentence.tell(texts)}" for texts in languages]
+        table = step.table
+        if step.number % VIEW_EVERY == 0:
+            for seat in (SPECTATOR, step.number // VIEW_EVERY % players):
+                view = game.view_json(game.view(table, seat))
+                lines.append(f"view {json.dumps(view)}")
+    lines += ["", f"result {json.dumps(record.result)}"]
+    return "\n".join(lines) + "\n"

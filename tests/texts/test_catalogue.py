@@ -1,0 +1,75 @@
+"""The catalogues: both languages say the same things, and every sentence is used."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import kutter
+from kutter.texts import LANGUAGES, Texts, environment_language
+
+SOURCES = Path(kutter.__file__).parent
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    source = (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(source).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    found = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found)
+    return {entry.id.name: entry for entry in found}
+
+
+def variables(message: ast.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Finder().visit(message)
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, german = messages("en"), messages("de")
+    assert set(english) == set(german)
+    for name, message in english.items():
+        assert variables(message) == variables(german[name]), name
+
+
+def test_every_message_is_used() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    made = ("fishing-", "freshfish-", "buoy-", "explain-", "column-", "help-", "examples-",
+            "metavar-", "argparse-")  # fmt: skip
+    unused = [
+        name for name in messages("en") if f'"{name}"' not in code and not name.startswith(made)
+    ]
+    assert unused == []
+
+
+def test_no_exclamation_marks() -> None:
+    for language in LANGUAGES:
+        source = (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+        assert "!" not in source
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "de", "LANG": "en_US"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(environment: dict[str, str], language: str) -> None:
+    assert environment_language(environment) == language
+
+
+def test_a_missing_argument_is_an_error_not_a_hole() -> None:
+    with pytest.raises(Exception, match="number"):
+        Texts("en").say("seat")
