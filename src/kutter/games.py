@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from kutter.core.errors import BadInput
+from kutter.core.files import shown
 from kutter.core.game import CHANCE, Game
-from kutter.core.records import Record, Replay, shown
+from kutter.core.records import Record
+from kutter.core.replay import Replay
 from kutter.fishing.game import FISHING
 
 GAMES: Final[Mapping[str, Game]] = {game.name: game for game in (FISHING,)}

@@ -4,11 +4,12 @@ import hmac
 from collections import Counter
 
 from kutter.bots.bot import RandomBot
-from kutter.bots.deckhand import Deckhand
+from kutter.bots.fishing_thumb import Deckhand
 from kutter.bots.match import play_match
 from kutter.core.dealer import RecordedDealer, SeededDealer, fresh_seed, seed_from
 from kutter.core.game import CHANCE
-from kutter.core.records import Record, Replay
+from kutter.core.records import Record
+from kutter.core.replay import Replay
 from kutter.fishing.game import FISHING
 from kutter.games import deals_of
 

@@ -6,7 +6,8 @@ from random import Random
 from kutter.bots.bot import RandomBot
 from kutter.bots.match import play_match
 from kutter.core.dealer import seed_from
-from kutter.core.records import Record, Replay, Step
+from kutter.core.records import Record
+from kutter.core.replay import Replay, Step
 from kutter.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect
 from kutter.fishing.game import FISHING
 

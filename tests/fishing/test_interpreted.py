@@ -7,7 +7,7 @@ import sys
 DIGESTS = """
 import hashlib
 from kutter.core.chance import generator
-from kutter.core.records import Replay
+from kutter.core.replay import Replay
 from kutter.fishing.game import FISHING
 from tests.fishing.games import random_game
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kutter.core.chance import generator
 from kutter.core.errors import KutterError
 from kutter.core.game import CHANCE, SPECTATOR, Move, Table, play, same
-from kutter.core.records import Replay
+from kutter.core.replay import Replay
 from kutter.fishing.cards import CARDS, NONE, cards_in
 from kutter.fishing.completion import round_of
 from kutter.fishing.game import FISHING

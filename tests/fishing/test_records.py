@@ -9,15 +9,8 @@ from hypothesis import strategies as st
 
 from kutter.core.errors import KutterError
 from kutter.core.game import SPECTATOR, same
-from kutter.core.records import (
-    BadMove,
-    Record,
-    Replay,
-    dump_record,
-    parse_record,
-    read_records,
-    seen_record,
-)
+from kutter.core.records import Record, dump_record, parse_record, read_records
+from kutter.core.replay import BadMove, Replay, seen_record
 from kutter.fishing.game import FISHING
 from tests.fishing.games import random_game, random_steps
 from tests.fishing.test_knowledge import assert_conserved
@@ -176,3 +169,10 @@ def test_a_seats_record_that_cannot_have_been_is_refused() -> None:
     seen["moves"][theirs] = f"1 play {own}"
     with pytest.raises(KutterError):
         Replay(Record.from_json(json.loads(json.dumps(seen))), FISHING).verify()
+
+
+def test_a_hidden_pass_where_nobody_passes_is_refused() -> None:
+    seen = seen_record(Replay(random_game(4, 4), FISHING), 1, 30).to_json()
+    seen["moves"].insert(20, "3 pass ?")
+    with pytest.raises(KutterError):
+        Replay(Record.from_json(seen), FISHING).verify()

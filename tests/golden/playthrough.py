@@ -11,7 +11,7 @@ from kutter.bots.bot import RandomBot
 from kutter.bots.match import play_match
 from kutter.core.dealer import seed_from
 from kutter.core.game import SPECTATOR, Game, Json
-from kutter.core.records import Replay
+from kutter.core.replay import Replay
 from kutter.games import GAMES
 from kutter.texts import texts_in
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from kutter.bots.bot import Bot, RandomBot
-from kutter.bots.deckhand import Deckhand
+from kutter.bots.fishing_thumb import Deckhand
 from kutter.core.errors import BadInput
+from kutter.core.files import shown
 from kutter.core.game import Game
-from kutter.core.records import shown
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
     "fishing": {"random": RandomBot, "deckhand": Deckhand},

@@ -7,7 +7,8 @@ from typing import Final
 from kutter.commands.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.core.errors import BadInput
 from kutter.core.game import CHANCE, SPECTATOR, Table
-from kutter.core.records import Record, Replay, dump_record, seen_record
+from kutter.core.records import Record, dump_record
+from kutter.core.replay import Replay, seen_record
 
 LONGEST_NAME: Final = 40
 

@@ -12,8 +12,9 @@ from kutter.bots.registry import bots_for
 from kutter.commands.screens import SCREENS, Screen, chosen_number
 from kutter.commands.terminal import Terminal, chosen_game, chosen_seat, chosen_setup
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
+from kutter.core.files import whole_file
 from kutter.core.game import CHANCE, Move, Table, View, play
-from kutter.core.records import Record, dump_record, whole_file
+from kutter.core.records import Record, dump_record
 
 
 class Left(Exception):

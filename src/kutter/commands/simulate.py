@@ -20,8 +20,9 @@ from kutter.bots.registry import bots_for
 from kutter.commands.terminal import Terminal, chosen_game, chosen_setup
 from kutter.core.dealer import seed_from
 from kutter.core.errors import BadInput
+from kutter.core.files import whole_file
 from kutter.core.game import Json
-from kutter.core.records import dump_record, whole_file
+from kutter.core.records import dump_record
 from kutter.games import game_named
 
 CHUNK: Final = 8

@@ -15,7 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kutter.commands.arguments import printable
 from kutter.core.errors import BadInput, KutterError
 from kutter.core.game import SPECTATOR, Game, Json, check_seats
-from kutter.core.records import Place, Replay, read_record
+from kutter.core.records import Place, read_record
+from kutter.core.replay import Replay
 from kutter.fishing.stars import read_stars
 from kutter.games import game_named, replay
 from kutter.texts import Texts

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from kutter.commands.terminal import Terminal
 from kutter.core.errors import KutterError
-from kutter.core.records import BadMove, Place, Record, read_record, read_records
+from kutter.core.records import Place, Record, read_record, read_records
+from kutter.core.replay import BadMove
 from kutter.games import replay
 
 

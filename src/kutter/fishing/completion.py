@@ -29,10 +29,13 @@ def completed_round(table: Table, seat: int, moves: Sequence[Move], rng: Generat
     view = view_after(table, seat, moves)
     guess = empty_guess()
     world = world_of(view, rng, guess)
+    no_completion = BadInput("record-has-no-completion", round=str(int(table["round_number"][0])))
     if world is None:
-        raise BadInput("record-has-no-completion", round=str(int(table["round_number"][0])))
+        raise no_completion
     opened = view["passed_at"][0] != NONE
     given = guess["given"][0] if opened else world["given"][0]
+    if any(move.verb == PASS and int(given[move.seat]) not in CARDS for move in moves):
+        raise no_completion
     filled: list[Move] = []
     for move in moves:
         if move.verb == DEAL and HIDDEN in move.things:

@@ -13,6 +13,7 @@ from kutter.core.chance import Generator
 from kutter.core.dealer import Dealer
 from kutter.core.errors import BadInput, IllegalMove, Sentence
 from kutter.core.events import Event, listener, nobody_listens, told
+from kutter.core.files import shown
 from kutter.core.game import (
     CHANCE,
     HIDDEN,
@@ -24,7 +25,6 @@ from kutter.core.game import (
     seat_text,
     split_move,
 )
-from kutter.core.records import shown
 from kutter.fishing import entries
 from kutter.fishing.cards import (
     BUOY,

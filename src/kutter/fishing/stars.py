@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kutter.core.errors import BadInput
-from kutter.core.records import shown
+from kutter.core.files import read_json, shown
 from kutter.fishing.cards import CARD_BY_NAME, CARD_NAMES, OCEAN_CARDS
 
 LEVELS_WITH_STARS: Final = 5
@@ -27,12 +27,7 @@ def provisional_stars() -> Stars:
 
 def read_stars(path: Path) -> Stars:
     """A star table from a file: a JSON array of five arrays of card names."""
-    try:
-        return check_stars(json.loads(path.read_text(encoding="utf-8")))
-    except OSError as error:
-        raise BadInput("file-cannot-be-read", reason=error.strerror or str(error)) from None
-    except (ValueError, RecursionError):
-        raise BadInput("stars-are-not-json") from None
+    return check_stars(read_json(path))
 
 
 def check_stars(stars: Any) -> Stars:

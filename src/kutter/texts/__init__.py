@@ -11,6 +11,18 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES: Final = ("en", "de")
 
 
+LONGEST_ARGUMENT: Final = 500
+"""Fluent refuses arguments of more than a thousand characters."""
+
+
+def brief(argument: Any) -> Any:
+    """An argument that is short enough, its middle left out if need be."""
+    if not isinstance(argument, str) or len(argument) <= LONGEST_ARGUMENT:
+        return argument
+    half = LONGEST_ARGUMENT // 2
+    return f"{argument[:half]}…{argument[-half:]}"
+
+
 class Texts:
     """The texts of one language."""
 
@@ -22,7 +34,7 @@ class Texts:
 
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""
-        named = {name.replace("_", "-"): each for name, each in arguments.items()}
+        named = {name.replace("_", "-"): brief(each) for name, each in arguments.items()}
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, named)

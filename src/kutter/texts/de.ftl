@@ -13,7 +13,7 @@ file-is-beyond-json = das ist kein JSON: NaN oder unendliche Zahlen, zu lange Za
 file-is-empty = die Datei ist leer
 file-holds-many-records = die Datei enthält mehrere Partien; nenne eine als DATEI:ZEILE
 file-lacks-line = die Datei hat keine Zeile { $line }
-record-is-too-large = eine Aufzeichnung hat höchstens { $limit } Bytes
+file-is-too-large = eine Datei oder Zeile hat höchstens { $limit } Bytes
 record-is-no-object = eine Aufzeichnung ist ein JSON-Objekt
 record-has-wrong-format = das Format muss "kutter-record" sein, nicht { $found }
 record-has-wrong-version = nur Version 1 des Formats ist bekannt, nicht { $found }
@@ -56,11 +56,11 @@ other-verb-is-due = jetzt ist dran: { $verb ->
 ## Bots
 
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
+budget-unknown = { $budget } ist kein Budget: schreib 200ms, 1.5s oder 1000sims
 bots-too-many = { $found } Bots für { $seats } Plätze
 
 ## Sternetabellen
 
-stars-are-not-json = eine Sternetabelle ist ein JSON-Array aus fünf Arrays von Kartennamen
 stars-need-five-levels = F1.3: eine Sternetabelle hat fünf Stufen, jede eine Liste von Karten
 stars-level-is-no-list = F1.3: Stufe { $level } ist keine Liste von Karten
 stars-card-unknown = F1.3: { $card } in Stufe { $level } ist keine Karte
@@ -361,6 +361,7 @@ play-recorded = Die Partie steht in { $file }.
 bot-name = Bot { $number }
 your-name = Du
 screen-round = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks } (* spielt aus)
+screen-over = Die Partie ist zu Ende
 screen-ocean = Meer nach Sternen (vorläufig): { $ocean }
 screen-trick = Stich
 screen-follow = Zu bedienen: { $suit ->
@@ -550,7 +551,7 @@ freshfish-stall-is-gone = deinen { freshfish-stall } hast du nicht mehr bei dir
 
 freshfish-variant-unknown = die Variante muss "market" oder "classic" sein, nicht { $found }
 freshfish-streets-unknown = M7.4: "streets" kann nur "shortest" sein, nicht { $found }; für Straßen nur bei versperrten Wegen lass es weg
-freshfish-streets-in-classic = M7.4: in classic gibt es keine Straßen
+freshfish-no-streets = M7.4: in classic gibt es keine Straßen
 freshfish-last-row = M2.5: "last" nennt fish, soda, cheese und ice in beliebiger Folge, nicht { $found }
 freshfish-space-count = M2.1: ein Marktplatz hat 1 bis { $most } Felder, nicht { $found }
 freshfish-space-unknown = ein Feld { $space } gibt es nicht; Felder sind a1 bis z26

@@ -13,7 +13,7 @@ file-is-beyond-json = this is not JSON: NaN or infinite numbers, numbers too lon
 file-is-empty = the file is empty
 file-holds-many-records = the file holds several games; name one as FILE:LINE
 file-lacks-line = the file has no line { $line }
-record-is-too-large = a record has at most { $limit } bytes
+file-is-too-large = a file or line has at most { $limit } bytes
 record-is-no-object = a record is a JSON object
 record-has-wrong-format = the format must be "kutter-record", not { $found }
 record-has-wrong-version = only version 1 of the record format is known, not { $found }
@@ -56,11 +56,11 @@ other-verb-is-due = now it is time to { $verb ->
 ## Bots
 
 bot-unknown = there is no bot { $bot }; there are { $bots }
+budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
 bots-too-many = { $found } bots for { $seats } seats
 
 ## Star tables
 
-stars-are-not-json = a star table is a JSON array of five arrays of card names
 stars-need-five-levels = F1.3: a star table has five levels, each a list of cards
 stars-level-is-no-list = F1.3: level { $level } is no list of cards
 stars-card-unknown = F1.3: { $card } in level { $level } is no card
@@ -361,6 +361,7 @@ play-recorded = The game is in { $file }.
 bot-name = Bot { $number }
 your-name = You
 screen-round = Round { $round } of { $rounds }, trick { $trick } of { $tricks } (* leads)
+screen-over = The game is over
 screen-ocean = Ocean by stars (provisional): { $ocean }
 screen-trick = Trick
 screen-follow = To follow: { $suit ->
@@ -550,7 +551,7 @@ freshfish-stall-is-gone = your { freshfish-stall } is not with you any more
 
 freshfish-variant-unknown = the variant must be "market" or "classic", not { $found }
 freshfish-streets-unknown = M7.4: "streets" may only be "shortest", not { $found }; leave it out for streets where paths are blocked
-freshfish-streets-in-classic = M7.4: there are no streets in classic
+freshfish-no-streets = M7.4: there are no streets in classic
 freshfish-last-row = M2.5: "last" lists fish, soda, cheese and ice in any order, not { $found }
 freshfish-space-count = M2.1: a square has 1 to { $most } spaces, not { $found }
 freshfish-space-unknown = there is no space { $space }; spaces are a1 to z26

@@ -1,0 +1,100 @@
+"""Files of strangers, read with care, and our own, written whole."""
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EISDIR
+from pathlib import Path
+from typing import Any, Final, NoReturn, TextIO
+
+from kutter.core.errors import BadInput
+
+MOST_BYTES: Final = 1_000_000
+"""Of a record, and of anything else that is read at once."""
+
+
+def shown(value: Any, most: int = 40) -> str:
+    """A value of somebody's file, short enough for one line."""
+    try:
+        text = json.dumps(value, ensure_ascii=True)
+    except RecursionError:
+        return "..."
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def parse_json(text: bytes) -> Any:
+    if len(text) > MOST_BYTES:
+        raise BadInput("file-is-too-large", limit=MOST_BYTES)
+    try:
+        return json.loads(text.decode("utf-8"), parse_constant=_refuse_constant)
+    except UnicodeDecodeError as error:
+        raise BadInput("file-is-not-utf8", byte=str(error.start + 1)) from None
+    except json.JSONDecodeError as error:
+        raise BadInput(
+            "file-is-not-json", line=str(error.lineno), column=str(error.colno)
+        ) from None
+    except (ValueError, RecursionError):
+        raise BadInput("file-is-beyond-json") from None
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    """NaN and the infinities: Python reads them, JSON does not have them."""
+    raise ValueError(name)
+
+
+def read_json(path: Path) -> Any:
+    """What stands in a small file."""
+    with opened(path) as file:
+        return parse_json(file.read(MOST_BYTES + 1))
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Any]:
+    """A file to read bytes from, or one line that says why not."""
+    try:
+        with path.open("rb") as file:
+            yield file
+    except OSError as error:
+        raise BadInput("file-cannot-be-read", reason=error.strerror or str(error)) from None
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[TextIO]:
+    """A file that is there whole or not at all."""
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        if path.exists() and not path.is_file():  # a pipe or a device: nothing to replace
+            with path.open("w", encoding="utf-8") as file:
+                yield file
+            return
+        with _replacing(path.resolve()) as file:
+            yield file
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise BadInput(
+            "file-cannot-be-written", file=str(path), reason=error.strerror or str(error)
+        ) from None
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[TextIO]:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".kutter-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            yield file
+        mode = path.stat().st_mode if path.exists() else 0o666 & ~_umask()
+        Path(name).chmod(mode)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
