@@ -19,15 +19,14 @@ from time import perf_counter
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.game import Game, Json
-from kutter.games import GAMES
+from kutter.games import GAMES, Setting
 
 TURNS = 5
 
 
 def our_rate(game: Game, players: int, options: Json) -> Callable[[float], float]:
     """Measures our decisions a second for about so many seconds."""
-    setup = game.new_setup(players, options, SeededDealer(seed_from("speed")))
-    start = game.start(players, options, setup)
+    _, start = Setting(game.name, players, options).start(SeededDealer(seed_from("speed")))
     rng = generator("speed")
     game.play_out(start, 1, rng)
 

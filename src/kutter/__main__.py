@@ -115,6 +115,7 @@ class CommandLine:
         self.add_verify()
         self.add_looks()
         self.add_bench()
+        self.add_boards()
         self.add("warm", "warm")
 
     def examples(self, name: str) -> str:
@@ -140,6 +141,10 @@ class CommandLine:
         """Which game, for how many, by which options."""
         self.option(command, "--players", type=self.positive_number, default=4, metavar="N")
         self.option(command, "--stars", metavar="FILE")
+        self.option(command, "--variant", choices=("market", "classic"))
+        self.option(command, "--streets", choices=("shortest",))
+        self.option(command, "--boards", metavar="FILE")
+        self.option(command, "--setup", metavar="FILE")
 
     def add_play(self) -> None:
         play = self.add("play", "play")
@@ -191,6 +196,12 @@ class CommandLine:
         self.option(bench, "--seconds", type=self.positive_number, default=3, metavar="N")
         self.option(bench, "--seed", type=self.number, default=0, metavar="N")
         self.option(bench, "--json", action="store_true")
+
+    def add_boards(self) -> None:
+        boards = self.add("boards", "boards")
+        self.option(boards, "action", choices=("show", "check"))
+        self.option(boards, "file", nargs="?", metavar="FILE")
+        boards.set_defaults(parser=boards)
 
 
 if __name__ == "__main__":

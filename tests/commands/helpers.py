@@ -120,8 +120,9 @@ def kutter_process(
 def simulated(players: int) -> tuple[str, ...]:
     """A few games as lines of JSON, with every kind of move among them."""
     from kutter.commands.simulate import Plan  # noqa: PLC0415 (brings the compiler along)
+    from kutter.games import Setting  # noqa: PLC0415
 
-    plan = Plan("fishing", players, {}, {}, "random", 11)
+    plan = Plan(Setting("fishing", players), "random", 11)
     return tuple(plan.play(number)[0] for number in range(3))
 
 

@@ -11,7 +11,7 @@ from kutter.core.game import CHANCE
 from kutter.core.records import Record
 from kutter.core.replay import Replay
 from kutter.fishing.game import FISHING
-from kutter.games import deals_of
+from kutter.games import Setting, deals_of
 
 PILE = [f"card {number}" for number in range(12)]
 
@@ -45,8 +45,8 @@ def test_every_card_can_come_first_and_piles_are_ranked_apart() -> None:
 def test_diverged_games_of_one_seed_share_their_deal() -> None:
     """First hands are equal, and so is the order in which each ocean level comes up."""
     seed = seed_from("diverge")
-    one = play_match(FISHING, 4, {}, [RandomBot()] * 4, seed)
-    other = play_match(FISHING, 4, {}, [Deckhand()] * 4, seed)
+    one = play_match(Setting("fishing", 4), [RandomBot()] * 4, seed)
+    other = play_match(Setting("fishing", 4), [Deckhand()] * 4, seed)
     assert one.moves[:4] == other.moves[:4]
     assert one.moves != other.moves
     for level in range(1, 6):
@@ -59,7 +59,7 @@ def test_diverged_games_of_one_seed_share_their_deal() -> None:
 
 
 def test_a_recorded_deal_comes_again() -> None:
-    record = play_match(FISHING, 3, {}, [RandomBot()] * 3, seed_from("recorded"))
+    record = play_match(Setting("fishing", 3), [RandomBot()] * 3, seed_from("recorded"))
     dealer = RecordedDealer(deals_of(record), otherwise=SeededDealer(b"another"))
     again = replay_with(record, dealer)
     assert again == record.moves

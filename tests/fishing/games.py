@@ -10,6 +10,7 @@ from kutter.core.records import Record
 from kutter.core.replay import Replay, Step
 from kutter.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect
 from kutter.fishing.game import FISHING
+from kutter.games import Setting
 
 
 def shuffled_stars(seed: int) -> list[list[str]]:
@@ -25,9 +26,8 @@ def shuffled_stars(seed: int) -> list[list[str]]:
 
 @cache
 def random_game(players: int, seed: int, thick: bool = True) -> Record:
-    setup = {"ocean": shuffled_stars(seed)} if thick else {}
-    bots = [RandomBot()] * players
-    return play_match(FISHING, players, {}, bots, seed_from("test", seed), setup)
+    setting = Setting("fishing", players, box=shuffled_stars(seed) if thick else None)
+    return play_match(setting, [RandomBot()] * players, seed_from("test", seed))
 
 
 @cache

@@ -12,7 +12,7 @@ from kutter.bots.match import play_match
 from kutter.core.dealer import seed_from
 from kutter.core.game import SPECTATOR, Game, Json
 from kutter.core.replay import Replay
-from kutter.games import GAMES
+from kutter.games import GAMES, Setting
 from kutter.texts import texts_in
 
 FOLDER = Path(__file__).parent
@@ -30,7 +30,8 @@ def cases() -> Iterator[tuple[str, Game, int, Json]]:
 
 def playthrough(game: Game, players: int, options: Json) -> str:
     seed = seed_from("golden", game.name, players, *options.values())
-    record = play_match(game, players, options, [RandomBot()] * players, seed)
+    setting = Setting(game.name, players, options)
+    record = play_match(setting, [RandomBot()] * players, seed)
     replay = Replay(record, game)
     lines = [f"setup {json.dumps(record.setup)}"]
     table = replay.start

@@ -6,12 +6,12 @@ from typing import Any
 import numba
 import pytest
 
+from kutter import fishing, freshfish
 from kutter.core.chance import GENERATOR
 from kutter.core.events import EVENTS
-from kutter.fishing import playout
 from kutter.fishing.knowledge import VIEW
-from kutter.fishing.table import TABLE
 from kutter.fishing.worlds import GUESS, fill_in
+from kutter.freshfish.preview import FORESIGHT, foresee
 
 pytestmark = pytest.mark.gpu
 
@@ -36,18 +36,15 @@ def array_of(dtype: Any) -> Any:
     return numba.from_dtype(dtype)[::1]
 
 
-def test_playouts_compile_to_ptx() -> None:
-    def kernel(starts: Any, tables: Any, rngs: Any, events: Any, decisions: Any) -> None:
-        decisions[0] = playout.play_games(starts, tables, 1, rngs, events)
+@pytest.mark.parametrize("game", [fishing, freshfish], ids=["fishing", "freshfish"])
+def test_playouts_compile_to_ptx(game: Any) -> None:
+    play_games = game.playout.play_games
 
-    text = ptx_of(
-        kernel,
-        array_of(TABLE),
-        array_of(TABLE),
-        array_of(GENERATOR),
-        array_of(EVENTS),
-        numba.int64[::1],
-    )
+    def kernel(starts: Any, tables: Any, rngs: Any, events: Any, decisions: Any) -> None:
+        decisions[0] = play_games(starts, tables, 1, rngs, events)
+
+    tables = array_of(game.table.TABLE)
+    text = ptx_of(kernel, tables, tables, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
     assert ".entry" in text
 
 
@@ -55,12 +52,13 @@ def test_worlds_compile_to_ptx() -> None:
     def kernel(views: Any, rngs: Any, guesses: Any, tables: Any, found: Any) -> None:
         found[0] = fill_in(views, rngs, guesses, tables)
 
-    text = ptx_of(
-        kernel,
-        array_of(VIEW),
-        array_of(GENERATOR),
-        array_of(GUESS),
-        array_of(TABLE),
-        numba.int64[::1],
-    )
-    assert ".entry" in text
+    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.table.TABLE)]
+    assert ".entry" in ptx_of(kernel, *types, numba.int64[::1])
+
+
+def test_previews_compile_to_ptx() -> None:
+    def kernel(tables: Any, events: Any, sights: Any) -> None:
+        foresee(tables, 0, 0, events, sights)
+
+    types = [array_of(dtype) for dtype in (freshfish.table.TABLE, EVENTS, FORESIGHT)]
+    assert ".entry" in ptx_of(kernel, *types)

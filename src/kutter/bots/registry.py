@@ -11,6 +11,7 @@ from kutter.core.game import Game
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
     "fishing": {"random": RandomBot, "deckhand": Deckhand},
+    "freshfish": {"random": RandomBot},
 }
 
 
@@ -19,6 +20,11 @@ def bot_named(name: str, game: Game) -> Bot:
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
     return bots[name]()
+
+
+def easiest_bot(game: Game) -> str:
+    """The first that is more than random, if there is one."""
+    return [*BOTS[game.name], "random"][1]
 
 
 def bots_for(names: str | None, players: int, game: Game) -> list[Bot]:

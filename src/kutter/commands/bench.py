@@ -4,16 +4,16 @@ import json
 from argparse import Namespace
 from time import perf_counter
 
-from kutter.commands.terminal import Terminal, chosen_game, chosen_setup
+from kutter.commands.setting import chosen_setting
+from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
-    game = chosen_game(arguments)
-    dealer = SeededDealer(seed_from("bench", arguments.seed))
-    setup = game.new_setup(arguments.players, {}, dealer) | chosen_setup(arguments)
-    start = game.start(arguments.players, {}, setup)
+    setting = chosen_setting(arguments)
+    game = setting.game
+    record, start = setting.start(SeededDealer(seed_from("bench", arguments.seed)))
     rng = generator("bench", arguments.seed)
     game.play_out(start, 1, rng)
     games = decisions = 0
@@ -23,7 +23,8 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         games += 100
     figures = {
         "game": game.name,
-        "players": arguments.players,
+        **record.options,
+        "players": record.players,
         "games": games,
         "seconds": round(seconds, 3),
         "games_per_s": round(games / seconds),

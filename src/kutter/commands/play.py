@@ -8,13 +8,14 @@ from random import Random
 from rich.text import Text
 
 from kutter.bots.bot import Turn
-from kutter.bots.registry import bots_for
-from kutter.commands.screens import SCREENS, Screen, chosen_number
-from kutter.commands.terminal import Terminal, chosen_game, chosen_seat, chosen_setup
+from kutter.bots.registry import bots_for, easiest_bot
+from kutter.commands.screens import SCREENS, Screen
+from kutter.commands.setting import chosen_setting
+from kutter.commands.terminal import Terminal, chosen_seat
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
 from kutter.core.files import whole_file
-from kutter.core.game import CHANCE, Move, Table, View, play
-from kutter.core.records import Record, dump_record
+from kutter.core.game import CHANCE, Move, View, play
+from kutter.core.records import dump_record
 
 
 class Left(Exception):
@@ -26,25 +27,24 @@ class TerminalGame:
 
     def __init__(self, arguments: Namespace, terminal: Terminal) -> None:
         self.terminal = terminal
-        self.game = chosen_game(arguments)
-        self.players = arguments.players
+        setting = chosen_setting(arguments)
+        self.game = setting.game
+        self.players = setting.players
         you = chosen_seat(arguments.seat, arguments.players)
         assert you is not None
         self.you = you
         seed = fresh_seed() if arguments.seed is None else seed_from("play", arguments.seed)
         self.dealer = SeededDealer(seed)
         self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311 (bots hide nothing)
-        self.bots = bots_for(arguments.bots or "deckhand", self.players, self.game)
+        self.bots = bots_for(arguments.bots or easiest_bot(self.game), self.players, self.game)
         names = [terminal.say("bot-name", number=str(seat)) for seat in range(self.players)]
         names[self.you] = terminal.say("your-name")
         self.names = names
         self.screen: Screen = SCREENS[self.game.name](terminal, names, self.you)
-        setup = self.game.new_setup(self.players, {}, self.dealer) | chosen_setup(arguments)
-        self.record = Record(self.game.name, self.players, {}, setup)
-        self.table: Table = self.game.start(self.players, {}, setup)
+        self.record, self.table = setting.start(self.dealer)
 
     def run(self) -> None:
-        self.terminal.line(self.terminal.say("play-welcome"))
+        self.terminal.line(self.terminal.say(f"play-welcome-{self.game.name}"))
         while owing := self.game.owing(self.table):
             if owing == [CHANCE]:
                 move = self.game.chance_move(self.table, self.dealer)
@@ -90,12 +90,9 @@ class TerminalGame:
 
     def understood(self, answer: str, view: View, moves: list[Move]) -> Move | None:
         """The move that an answer means; if there is none, says why."""
-        number = chosen_number(answer, len(moves))
-        if number is not None:
-            return moves[number - 1]
         move = self.screen.parse(answer, moves)
         if move is None:
-            self.terminal.line(self.terminal.say("play-not-understood", most=len(moves)))
+            self.screen.explain("", moves)
             return None
         reason = self.game.why_not(view, move)
         if reason is not None:

@@ -17,13 +17,14 @@ from rich.table import Table as RichTable
 
 from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for
-from kutter.commands.terminal import Terminal, chosen_game, chosen_setup
+from kutter.commands.setting import chosen_setting
+from kutter.commands.terminal import Terminal
 from kutter.core.dealer import seed_from
 from kutter.core.errors import BadInput
 from kutter.core.files import whole_file
 from kutter.core.game import Json
 from kutter.core.records import dump_record
-from kutter.games import game_named
+from kutter.games import Setting
 
 CHUNK: Final = 8
 """How many games a process takes at once."""
@@ -35,19 +36,14 @@ AHEAD: Final = 4
 class Plan:
     """What every game of a simulation has in common."""
 
-    game: str
-    players: int
-    options: Json
-    setup: Json
+    setting: Setting
     bots: str | None
     seed: int
 
     def play(self, number: int) -> tuple[str, Json]:
         """One game: its record as a line, and its result."""
-        game = game_named(self.game)
-        bots = bots_for(self.bots, self.players, game)
-        seed = seed_from("simulate", self.seed, number)
-        record = play_match(game, self.players, self.options, bots, seed, self.setup)
+        bots = bots_for(self.bots, self.setting.players, self.setting.game)
+        record = play_match(self.setting, bots, seed_from("simulate", self.seed, number))
         assert record.result is not None
         return dump_record(record), record.result
 
@@ -119,16 +115,9 @@ class Summary:
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
-    game = chosen_game(arguments)
-    bots_for(arguments.bots, arguments.players, game)
-    plan = Plan(
-        game.name,
-        arguments.players,
-        {},
-        chosen_setup(arguments),
-        arguments.bots,
-        arguments.seed,
-    )
+    setting = chosen_setting(arguments)
+    bots_for(arguments.bots, setting.players, setting.game)
+    plan = Plan(setting, arguments.bots, arguments.seed)
     summary = Summary(arguments.players)
     target = nullcontext() if arguments.out is None else whole_file(Path(arguments.out))
     message = terminal.say("simulate-progress")

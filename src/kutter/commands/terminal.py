@@ -1,12 +1,10 @@
 """What the commands share: where they write, in which language, which game they are about."""
 
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import TextIOWrapper
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -14,11 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from kutter.commands.arguments import printable
 from kutter.core.errors import BadInput, KutterError
-from kutter.core.game import SPECTATOR, Game, Json, check_seats
+from kutter.core.game import SPECTATOR
 from kutter.core.records import Place, read_record
 from kutter.core.replay import Replay
-from kutter.fishing.stars import read_stars
-from kutter.games import game_named, replay
+from kutter.games import replay
 from kutter.texts import Texts
 
 
@@ -104,20 +101,3 @@ def chosen_seat(seat: int | str | None, players: int) -> int | None:
     if seat is not None and int(seat) >= players:
         raise BadInput("seat-unknown", number=str(seat))
     return seat if seat is None else int(seat)
-
-
-def chosen_game(arguments: Namespace) -> Game:
-    """The game, if it can be played by so many."""
-    game = game_named(arguments.game)
-    check_seats(game, arguments.players)
-    return game
-
-
-def chosen_setup(arguments: Namespace) -> Json:
-    """What a command line fixes of a game's set-up."""
-    if arguments.stars is None:
-        return {}
-    try:
-        return {"ocean": read_stars(Path(arguments.stars))}
-    except BadInput as error:
-        raise BadInput("in-file", file=arguments.stars, reason=error.sentence) from None

@@ -12,7 +12,7 @@ from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.game import SPECTATOR, Game
-from kutter.games import GAMES, replay
+from kutter.games import GAMES, Setting, replay
 
 
 def run(_: Namespace, terminal: Terminal) -> int:
@@ -35,14 +35,15 @@ def warm(name: str, job: str) -> None:
 
 
 def warm_playouts(game: Game) -> None:
-    players = game.seats[0]
-    setup = game.new_setup(players, {}, SeededDealer(seed_from("warm")))
-    game.play_out(game.start(players, {}, setup), 1, generator("warm"))
+    for options in game.variants():
+        _, start = Setting(game.name, game.seats[0], options).start(SeededDealer(seed_from("warm")))
+        game.play_out(start, 1, generator("warm"))
 
 
 def warm_tables(game: Game) -> None:
     players = game.seats[0]
-    record = play_match(game, players, {}, bots_for("random", players, game), seed_from("warm"))
+    setting = Setting(game.name, players, game.variants()[0])
+    record = play_match(setting, bots_for("random", players, game), seed_from("warm"))
     table = replay(record).table_at(len(record.moves) // 2)
     for seat in (0, SPECTATOR):
         view = game.view(table, seat)

@@ -42,6 +42,7 @@ class Game(ABC):
     name: ClassVar[str]
     seats: ClassVar[range]
     """How many may play."""
+    lowest_wins: ClassVar[bool] = False
 
     # Setting up
 
@@ -54,8 +55,12 @@ class Game(ABC):
         """Refuses unknown keys and values."""
 
     @abstractmethod
-    def new_setup(self, players: int, options: Json, dealer: Dealer) -> Json:
-        """What stands in a record under `setup`: everything fixed before the first move."""
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        """What stands in a record under `setup`: everything fixed before the first move.
+
+        `box` is what an owner of the box has entered and our own files only guess: a star table,
+        boards. None: ours.
+        """
 
     @abstractmethod
     def start(self, players: int, options: Json, setup: Json) -> Table:

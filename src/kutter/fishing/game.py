@@ -69,9 +69,9 @@ class Fishing(Game):
         for key in options:
             raise BadInput("option-unknown", option=shown(key))
 
-    def new_setup(self, players: int, options: Json, dealer: Dealer) -> Json:
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
         first = dealer.draw("first", [str(seat) for seat in range(players)])  # F2.3
-        return {"first": int(first), "ocean": provisional_stars()}
+        return {"first": int(first), "ocean": provisional_stars() if box is None else box}
 
     def start(self, players: int, options: Json, setup: Json) -> Table:
         first = setup.get("first")

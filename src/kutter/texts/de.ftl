@@ -33,7 +33,7 @@ move-has-unknown-verb = einen Zug "{ $verb }" gibt es in diesem Spiel nicht
 move-has-wrong-seat = der Zufall (*) gibt Karten, alles andere tun die Plätze
 move-hides-what-is-open = hier darf kein ? stehen
 move-shows-what-is-hidden = hier steht ein Wort, das dieser Platz nicht kennen darf
-game-unknown = ein Spiel { $game } gibt es nicht
+game-unknown = ein Spiel { $game } gibt es nicht; es gibt { $games }
 wrong-number-of-seats = { $game } ist für { $least } bis { $most } Plätze, nicht { $found }
 option-unknown = eine Option { $option } gibt es nicht
 setup-first-is-no-seat = "first" muss ein Platz sein, nicht { $found }
@@ -257,6 +257,61 @@ pile-batch = Ladung von { $who } aus Runde { $round }
 
 ## Die Befehlszeile
 
+option-not-for-game = { $option } ist keine Option von { $game }
+boards-hold = { $file }: die Pläne stimmen
+boards-check-needs-file = welche Datei soll geprüft werden?
+help-variant = die Variante von Fresh Fish (sonst market)
+help-streets = Straßen bei Fresh Fish überall, wo sie kürzer sind, nicht nur wo Wege versperrt sind (M7.4)
+help-boards = eigene Pläne für Fresh Fish; als Befehl: unsere Pläne zeigen oder deine Datei prüfen
+help-setup = ein Aufbau von Hand: JSON wie in einer Aufzeichnung
+help-action = die Pläne zeigen oder eine Datei prüfen
+examples-boards = {"  "}kutter boards show
+    {"  "}kutter boards check my-boards.json
+good = { $good ->
+    [fish] Fisch
+    [soda] Limo
+    [cheese] Käse
+   *[ice] Eis
+}
+tile = { $tile ->
+    [fish] Fisch
+    [soda] Limo
+    [cheese] Käse
+    [ice] Eis
+   *[flea] Floh
+}
+column-coins = Münzen
+column-discs = Scheiben
+column-stalls = Stände
+column-score = Wertung
+screen-stack = Stapel: { $stack }   Letzte Reihe: { $last }
+screen-bid = { $good ->
+    [fish] Der Fischstand
+    [soda] Der Limostand
+    [cheese] Der Käsestand
+   *[ice] Der Eisstand
+} wird versteigert. Biete 0 bis { $most }.
+screen-place = { $tile ->
+    [fish] Den Fischstand
+    [soda] Den Limostand
+    [cheese] Den Käsestand
+    [ice] Den Eisstand
+   *[flea] Den Flohmarkttisch
+} auf eins davon: { $spaces }
+screen-turn = { $may-draw ->
+    [yes] { $number ->
+        [0] Du musst ziehen.
+       *[other] Reserviere ein Feld ({ $spaces }) oder zieh.
+    }
+   *[no] Reserviere ein Feld ({ $spaces }).
+}
+screen-draw-word = zieh
+screen-prompt-bid = eine Zahl Münzen, ?, q:{" "}
+screen-prompt-space = ein Feld wie c4, oder zieh; ?c4 schaut voraus; q:{" "}
+screen-help-freshfish = Ein Feld ist seine Spalte und Zeile, etwa c4. ?c4 zeigt, was ein Bau dort nach sich zöge. Zeichen: . leer, + Weg, (2) eine Scheibe von Platz 2, ### ein Flohmarkttisch, [F] der Fischwagen, F2 der Fischstand von Platz 2; S Limo, C Käse, I Eis. q beendet.
+screen-preview = Neue Wege: { $paths }.  Verlorene Scheiben: { $discs }.  Längen: { $lengths }
+play-welcome-freshfish = Eine Partie Fresh Fish. Bring deine vier Stände nah an ihre Wagen und behalte deine Münzen: Die niedrigste Wertung gewinnt. ? erklärt, q beendet.
+
 in-file = { $file }: { $reason }
 interrupted = abgebrochen
 process-died = ein Prozess, der Partien spielte, ist gestorben
@@ -286,7 +341,7 @@ examples-kutter = {"  "}kutter play --terminal
     {"  "}kutter replay --help
 help-examples = Beispiele:
 
-help-game = welches Spiel: fishing
+help-game = welches Spiel: fishing oder freshfish
 help-version = die Version zeigen
 help-players = wie viele Plätze (sonst 4)
 help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
@@ -354,8 +409,7 @@ column-points = Punkte
 column-catch = Fang
 column-stockroom = Lagerraum
 column-cards = Hand
-play-welcome = Eine Partie Fischen. Fang Karten: Jede ist ein Punkt und kommt später auf deine Hand. ? erklärt eine Karte, q beendet.
-play-not-understood = Gib eine Zahl von 1 bis { $most } ein, eine Karte wie R9, ? und eine Karte für ihre Erklärung, oder q zum Beenden.
+play-welcome-fishing = Eine Partie Fischen. Fang Karten: Jede ist ein Punkt und kommt später auf deine Hand. ? erklärt eine Karte, q beendet.
 play-left = Die Partie endet hier.
 play-recorded = Die Partie steht in { $file }.
 bot-name = Bot { $number }

@@ -33,7 +33,7 @@ move-has-unknown-verb = there is no move "{ $verb }" in this game
 move-has-wrong-seat = chance (*) deals, and seats do everything else
 move-hides-what-is-open = a ? may not stand here
 move-shows-what-is-hidden = a word stands here that this seat may not know
-game-unknown = there is no game { $game }
+game-unknown = there is no game { $game }; there are { $games }
 wrong-number-of-seats = { $game } is for { $least } to { $most } seats, not { $found }
 option-unknown = there is no option { $option }
 setup-first-is-no-seat = "first" must be a seat, not { $found }
@@ -257,6 +257,61 @@ pile-batch = the batch of { $who } from round { $round }
 
 ## The command line
 
+option-not-for-game = { $option } is no option of { $game }
+boards-hold = { $file }: the boards hold
+boards-check-needs-file = which file is to be checked?
+help-variant = the variant of Fresh Fish (default: market)
+help-streets = streets of Fresh Fish wherever they shorten a way, not only where paths are blocked (M7.4)
+help-boards = boards of your own for Fresh Fish; as a command: show our boards, or check a file of yours
+help-setup = a set-up made by hand: JSON, as in a record
+help-action = show the boards, or check a file
+examples-boards = {"  "}kutter boards show
+    {"  "}kutter boards check my-boards.json
+good = { $good ->
+    [fish] fish
+    [soda] soda
+    [cheese] cheese
+   *[ice] ice
+}
+tile = { $tile ->
+    [fish] fish
+    [soda] soda
+    [cheese] cheese
+    [ice] ice
+   *[flea] flea
+}
+column-coins = coins
+column-discs = discs
+column-stalls = stalls
+column-score = score
+screen-stack = Stack: { $stack }   Last row: { $last }
+screen-bid = The { $good ->
+    [fish] fish
+    [soda] soda
+    [cheese] cheese
+   *[ice] ice
+} stall is auctioned. Bid from 0 to { $most }.
+screen-place = Place the { $tile ->
+    [fish] fish stall
+    [soda] soda stall
+    [cheese] cheese stall
+    [ice] ice stall
+   *[flea] flea table
+} on one of: { $spaces }
+screen-turn = { $may-draw ->
+    [yes] { $number ->
+        [0] You must draw.
+       *[other] Reserve a space ({ $spaces }) or draw.
+    }
+   *[no] Reserve a space ({ $spaces }).
+}
+screen-draw-word = draw
+screen-prompt-bid = a number of coins, ?, q:{" "}
+screen-prompt-space = a space like c4, or draw; ?c4 looks ahead; q:{" "}
+screen-help-freshfish = A space is its column and row, like c4. ?c4 shows what a building there would bring about. Signs: . empty, + path, (2) a disc of seat 2, ### a flea table, [F] the fish truck, F2 the fish stall of seat 2; S soda, C cheese, I ice. q ends.
+screen-preview = New paths: { $paths }.  Discs lost: { $discs }.  Lengths: { $lengths }
+play-welcome-freshfish = A game of Fresh Fish. Bring your four stalls close to their trucks and keep your coins: the lowest score wins. ? explains, q ends.
+
 in-file = { $file }: { $reason }
 interrupted = interrupted
 process-died = a process that played games died
@@ -286,7 +341,7 @@ examples-kutter = {"  "}kutter play --terminal
     {"  "}kutter replay --help
 help-examples = Examples:
 
-help-game = which game: fishing
+help-game = which game: fishing or freshfish
 help-version = show the version
 help-players = how many seats (default: 4)
 help-stars = a star table of your own: JSON, five lists of card names (F1.3)
@@ -354,8 +409,7 @@ column-points = points
 column-catch = catch
 column-stockroom = stockroom
 column-cards = hand
-play-welcome = A game of Fishing. Catch cards: each is a point, and your hand in a later round. ? explains a card, q ends.
-play-not-understood = Give a number from 1 to { $most }, a card like R9, ? and a card to have it explained, or q to end.
+play-welcome-fishing = A game of Fishing. Catch cards: each is a point, and your hand in a later round. ? explains a card, q ends.
 play-left = The game ends here.
 play-recorded = The game is in { $file }.
 bot-name = Bot { $number }

@@ -1,0 +1,260 @@
+"""Fresh Fish behind the contract of a game.
+
+Source of the rules: Friedemann Friese's Fresh Fish (2F-Spiele), 2014, with its classic variant;
+docs/rules/freshfish.en.md numbers them and marks where the rulebook is silent and we decided.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from kutter.core.chance import Generator
+from kutter.core.dealer import Dealer
+from kutter.core.errors import BadInput, IllegalMove, Sentence
+from kutter.core.events import Event, listener, nobody_listens, told
+from kutter.core.files import shown
+from kutter.core.game import (
+    CHANCE,
+    HIDDEN,
+    Game,
+    Json,
+    Move,
+    View,
+    parse_number,
+    seat_text,
+    split_move,
+)
+from kutter.freshfish import entries
+from kutter.freshfish.knowledge import view_of, world_of
+from kutter.freshfish.layout import new_setup
+from kutter.freshfish.playout import play_games
+from kutter.freshfish.rules import LEGAL
+from kutter.freshfish.setup import VARIANTS, read_options, read_setup
+from kutter.freshfish.square import CELL_BY_NAME, Cell, cell_name
+from kutter.freshfish.table import (
+    BID,
+    DRAW,
+    EMPTY,
+    OVER,
+    PLACE,
+    RESERVE,
+    THING_BITS,
+    TILE,
+    TILE_NAMES,
+    VERBS,
+    Table,
+)
+from kutter.freshfish.view_json import lengths_json, view_json
+from kutter.freshfish.words import Teller, reason
+
+MOST_THING: Final = (1 << THING_BITS) - 1
+"""No space, tile or purse has this number; so it stands for all that are too high."""
+MOST_MOVES: Final = 256
+
+
+class FreshFish(Game):
+    """Stalls, tables and paths on a market square for two to five."""
+
+    name: ClassVar[str] = "freshfish"
+    seats: ClassVar[range] = range(2, 6)
+    lowest_wins: ClassVar[bool] = True
+
+    def variants(self) -> list[Json]:
+        return [{"variant": name} for name in VARIANTS]
+
+    def check_options(self, options: Json) -> None:
+        read_options(options)
+
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        return new_setup(players, read_options(options).variant, dealer, box)
+
+    def start(self, players: int, options: Json, setup: Json) -> Table:
+        return read_setup(players, read_options(options), setup)
+
+    # Playing
+
+    def owing(self, position: Table | View) -> list[int]:
+        t = position[0]
+        if t["phase"] == TILE:
+            return [CHANCE]
+        if t["phase"] == BID:
+            return [
+                seat for seat in range(t["players"]) if (t["bidders"] & ~t["has_bid"]) >> seat & 1
+            ]
+        return [] if t["phase"] == OVER else [int(t["turn"])]
+
+    def legal(self, position: Table | View, seat: int) -> list[Move]:
+        if seat not in self.owing(position):
+            return []
+        codes = np.zeros(MOST_MOVES, np.int64)
+        count = entries.list_moves(position, seat, codes)
+        return [move_of(position, seat, int(code)) for code in codes[:count]]
+
+    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        t = position[0]
+        if move.seat != CHANCE and not 0 <= move.seat < t["players"]:
+            return IllegalMove("M3", "seat-unknown", number=str(move.seat))
+        code = code_of(position, move)
+        why = entries.why_not(position, move.seat, code)
+        if why == LEGAL:
+            return None
+        space = code & MOST_THING
+        on = int(t["on"][space]) if space < t["spaces"] else EMPTY
+        return reason(why, move, t, self.owing(position), on)
+
+    def apply(self, table: Table, move: Move) -> list[Event]:
+        events = listener()
+        entries.apply(table, move.seat, code_of(table, move), events)
+        return told(events)
+
+    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+        """The stack has an order by the seed: of each kind of tile, the first ones are gone."""
+        t = table[0]
+        left: list[str] = []
+        for tile, name in enumerate(TILE_NAMES):
+            tiles = [f"{name} {number}" for number in range(1, t["tiles"][tile] + 1)]
+            while len(tiles) > t["stack"][tile]:
+                tiles.remove(dealer.draw("stack", tiles))
+            left += tiles
+        drawn = dealer.draw("stack", left).split(" ")[0]
+        return Move(CHANCE, TILE, (TILE_NAMES.index(drawn),))
+
+    def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
+        """Tiles of a kind are numbered in the order in which they came."""
+        tile = move.things[0]
+        number = int(table[0]["tiles"][tile] - table[0]["stack"][tile]) + 1
+        return [("stack", f"{TILE_NAMES[tile]} {number}")]
+
+    def result(self, table: Table) -> Json | None:
+        t = table[0]
+        if t["phase"] != OVER:
+            return None
+        seats = range(t["players"])
+        scores = [int(t["score"][seat]) for seat in seats]
+        return {
+            "scores": scores,
+            "winners": [seat for seat in seats if scores[seat] == min(scores)],
+            "lengths": [lengths_json(t, seat) for seat in seats],
+            "coins": [int(t["coins"][seat]) for seat in seats],
+        }
+
+    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+        return play_games(start, start.copy(), games, rng, nobody_listens())
+
+    # Knowing
+
+    def view(self, table: Table, seat: int) -> View:
+        return view_of(table, seat)
+
+    def view_json(self, view: View) -> Json:
+        seat = int(view[0]["seat"])
+        return view_json(view, self.owing(view), [self.text(m) for m in self.legal(view, seat)])
+
+    def determinize(self, view: View, rng: Generator) -> Table:
+        return world_of(view, rng)
+
+    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
+        """The bids of an auction that still runs are the last moves, and sealed."""
+        opened = len(moves) - sealed_bids(table)
+        return [
+            move._replace(things=(HIDDEN,)) if number >= opened and move.seat != seat else move
+            for number, move in enumerate(moves)
+        ]
+
+    def complete(
+        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+    ) -> list[Move]:
+        """Only the bids of an auction that still runs may be hidden; any amounts fit."""
+        table = start.copy()
+        done: list[Move] = []
+        hidden: list[int] = []
+        for number, seen in enumerate(moves):
+            if HIDDEN in seen.things:
+                hidden.append(number)
+            move = seen._replace(things=(0,)) if HIDDEN in seen.things else seen
+            done.append(move)
+            if self.why_not(table, move) is not None:
+                return done
+            self.apply(table, move)
+            if hidden and sealed_bids(table) == 0:
+                raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
+        world = self.determinize(self.view(table, seat), rng)
+        for number in hidden:
+            bid = int(world[0]["bid"][done[number].seat])
+            done[number] = done[number]._replace(things=(bid,))
+        return done
+
+    # Words
+
+    def text(self, move: Move) -> str:
+        words = [seat_text(move.seat), VERBS[move.verb]]
+        for thing in move.things:
+            if thing == HIDDEN:
+                words.append("?")
+            elif move.verb == TILE:
+                words.append(TILE_NAMES[thing])
+            else:
+                words.append(str(thing) if move.verb == BID else cell_name(thing))
+        return " ".join(words)
+
+    def parse(self, text: str) -> Move:
+        seat, verb, words = split_move(text, VERBS)
+        if (seat == CHANCE) != (verb == TILE):
+            raise BadInput("freshfish-wrong-seat", move=text)
+        if len(words) != (0 if verb == DRAW else 1):
+            raise BadInput("move-has-no-shape", move=text)
+        return Move(seat, verb, tuple(parse_thing(verb, word, text) for word in words))
+
+    def describe(
+        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+    ) -> list[Sentence]:
+        return Teller(seat, names).tell(events)
+
+
+def parse_thing(verb: int, word: str, text: str) -> int:
+    if word == "?":
+        if verb != BID:
+            raise BadInput("move-hides-what-is-open", move=text)
+        return HIDDEN
+    if verb == BID:
+        return parse_number(word, text)
+    if verb == TILE:
+        if word not in TILE_NAMES:
+            raise BadInput("freshfish-tile-unknown", tile=shown(word))
+        return TILE_NAMES.index(word)
+    if word not in CELL_BY_NAME:
+        raise BadInput("freshfish-space-unknown", space=shown(word))
+    return CELL_BY_NAME[word]
+
+
+def sealed_bids(table: Table) -> int:
+    """How many of the last moves are bids that are still sealed."""
+    return int(table[0]["has_bid"]).bit_count()
+
+
+def space_at(position: Table | View, cell: Cell) -> int:
+    """The number of a space on its square; MOST_THING if it is not there."""
+    cells = position[0]["cell"][: position[0]["spaces"]]
+    space = int(np.searchsorted(cells, cell))
+    return space if space < len(cells) and cells[space] == cell else MOST_THING
+
+
+def code_of(position: Table | View, move: Move) -> int:
+    """A move as the compiled rules know it."""
+    thing = move.things[0] if move.things else 0
+    if move.verb in (RESERVE, PLACE):
+        thing = space_at(position, thing)
+    return move.verb << THING_BITS | min(thing, MOST_THING)
+
+
+def move_of(position: Table | View, seat: int, code: int) -> Move:
+    verb, thing = code >> THING_BITS, code & MOST_THING
+    if verb == DRAW:
+        return Move(seat, DRAW)
+    return Move(
+        seat, verb, (int(position[0]["cell"][thing]) if verb in (RESERVE, PLACE) else thing,)
+    )
+
+
+FRESHFISH: Final = FreshFish()

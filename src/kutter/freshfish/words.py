@@ -1,0 +1,146 @@
+"""Fresh Fish in words: events and reasons as sentences of the catalogue."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kutter.core.errors import IllegalMove, Sentence
+from kutter.core.events import EVERYBODY, Event
+from kutter.core.game import SPECTATOR, Move
+from kutter.freshfish import facts, rules
+from kutter.freshfish.paths import owner_of
+from kutter.freshfish.square import cell_name
+from kutter.freshfish.table import (
+    BID,
+    DISC,
+    FLEA,
+    FLEA_TABLE,
+    GOOD_NAMES,
+    GOODS,
+    PATH,
+    PLACE,
+    STALL,
+    TILE,
+    TILE_NAMES,
+    TRUCK,
+    TURN,
+)
+from kutter.freshfish.view_json import phase_name
+
+TOLD_TOGETHER: Final = (
+    facts.PATH_IN_FULL_AREA,
+    facts.PATH_JOINS,
+    facts.DISC_RETURNED,
+    facts.MEASURED,
+)
+"""Of these, one sentence a seat tells all that one move brought about."""
+
+TURN_RULES: Final = {TURN: "M3", TILE: "M3.2", BID: "M4.1", PLACE: "M4.3"}
+
+
+def seat_words(seat: int) -> Sentence:
+    return Sentence("seat", number=str(seat))
+
+
+class Teller:
+    """Tells events as one seat, or SPECTATOR, may see them; None: everything."""
+
+    def __init__(self, seat: int | None, names: Sequence[str] | None) -> None:
+        self.seat = seat
+        self.names = names
+
+    def tell(self, events: Sequence[Event]) -> list[Sentence]:
+        alike: dict[tuple[int, ...], list[Event]] = {}
+        for number, event in enumerate(events):
+            if self.sees(event):
+                key = event[:2] if event.what in TOLD_TOGETHER else (number,)
+                alike.setdefault(key, []).append(event)
+        return [self.tell_alike(group) for group in alike.values()]
+
+    def sees(self, event: Event) -> bool:
+        if self.seat is None or event.seen_by == EVERYBODY:
+            return True
+        return self.seat != SPECTATOR and bool(event.seen_by >> self.seat & 1)
+
+    def name(self, seat: int) -> Sentence | str:
+        return self.names[seat] if self.names else seat_words(seat)
+
+    def tell_alike(self, events: list[Event]) -> Sentence:
+        what, who, thing, number, _ = events[0]
+        arguments: dict[str, Any] = {"number": number}
+        if who != facts.ABSENT:
+            arguments |= {"you": "yes" if who == self.seat else "no", "who": self.name(who)}
+        if what == facts.MEASURED:
+            arguments["lengths"] = [
+                Sentence("freshfish-length", good=GOOD_NAMES[each.thing], number=each.number)
+                for each in events
+            ]
+        elif what in TOLD_TOGETHER:
+            arguments["spaces"] = [cell_name(each.thing) for each in events]
+            arguments["number"] = len(events)
+        elif what in (facts.RESERVED, facts.TABLE_PLACED):
+            arguments["space"] = cell_name(thing)
+        elif what in (facts.STALL_PLACED, facts.PATH_TO_TRUCK, facts.PATH_TO_STALL):
+            arguments |= {"space": cell_name(thing), "good": GOOD_NAMES[number]}
+        elif what in (facts.SCORED, facts.WON):
+            arguments["score"] = str(thing)
+        elif thing != facts.ABSENT:
+            arguments["good"] = TILE_NAMES[thing]
+        return Sentence(f"freshfish-{facts.FACT_NAMES[what]}", **arguments)
+
+
+def thing_words(on: int) -> Sentence:
+    """What lies on a space that is not empty."""
+    if on == PATH:
+        return Sentence("freshfish-on-path")
+    if on < FLEA_TABLE:
+        return Sentence("freshfish-on-disc", who=seat_words(on - DISC))
+    if on == FLEA_TABLE:
+        return Sentence("freshfish-on-table")
+    if on < STALL:
+        return Sentence("freshfish-on-truck", good=GOOD_NAMES[on - TRUCK])
+    seat = owner_of(on)
+    good = GOOD_NAMES[on - STALL - GOODS * seat]
+    return Sentence("freshfish-on-stall", good=good, who=seat_words(seat))
+
+
+def reason(code: int, move: Move, t: Any, owing: list[int], on: int) -> IllegalMove:
+    """The refusal of a move, with its rule. `on` is what lies on the space that it names."""
+    phase = int(t["phase"])
+    if code == rules.GAME_IS_OVER:
+        return IllegalMove("M7.1", "game-is-over")
+    if code == rules.NOT_THE_TURN and phase == TILE:
+        return IllegalMove("M3.2", "freshfish-tile-is-due")
+    if code == rules.NOT_THE_TURN:
+        return IllegalMove(
+            TURN_RULES[phase],
+            "freshfish-another-seat-is-due",
+            who=[seat_words(seat) for seat in owing],
+            phase=phase_name(phase),
+        )
+    if code == rules.WRONG_VERB:
+        return IllegalMove(
+            TURN_RULES[phase], "freshfish-other-verb-is-due", phase=phase_name(phase)
+        )
+    if code == rules.NOT_BIDDING:
+        return IllegalMove("M4.1", "freshfish-not-bidding", good=GOOD_NAMES[t["tile"]])
+    if code == rules.ALREADY_BID:
+        return IllegalMove("M4.1", "freshfish-already-bid")
+    if code == rules.ABOVE_PURSE:
+        coins = int(t["coins"][move.seat])
+        return IllegalMove("M4.1", "freshfish-above-purse", coins=coins, found=move.things[0])
+    if code == rules.ALL_DISCS_OUT:
+        return IllegalMove("M3.2", "freshfish-all-discs-out")
+    if code == rules.NO_DISC_OUT:
+        return IllegalMove("M3.2", "freshfish-no-disc-out")
+    if code == rules.NOT_IN_STACK:
+        return IllegalMove("M2.5", "freshfish-not-in-stack", good=TILE_NAMES[move.things[0]])
+    space = cell_name(move.things[0])
+    if code == rules.NOT_ON_SQUARE:
+        return IllegalMove("M2.1", "freshfish-not-on-square", space=space)
+    if code == rules.NOT_EMPTY:
+        return IllegalMove("M3.1", "freshfish-not-empty", space=space, thing=thing_words(on))
+    if code == rules.OUT_OF_REACH:
+        return IllegalMove("M3.1", "freshfish-out-of-reach", space=space)
+    assert code == rules.NOT_OWN_DISC
+    rule = "M3.3" if t["tile"] == FLEA else "M4.3"
+    return IllegalMove(rule, "freshfish-not-own-disc", space=space)
