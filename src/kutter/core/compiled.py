@@ -2,14 +2,14 @@
 
 Numba keeps compiled code beside a digest of the one file it came from, so a change in a called
 function of another file would go unnoticed. Here the cache folder bears a digest of every source
-file of the package: changed rules are always compiled anew.
+file that the function's room can call: changed rules are always compiled anew.
 """
 
+import functools
 import hashlib
 import os
 import shutil
 from collections.abc import Callable
-from functools import cache, wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -21,7 +21,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 numba: Any = typed_numba  # its annotations leave out half of what is used here
 PACKAGE = Path(__file__).resolve().parent.parent
-KEPT_CACHES = 3
+KEPT_SECONDS: Final = 30 * 24 * 3600
 OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
 }  # fmt: skip
@@ -31,23 +31,28 @@ wide: Final = cast("Callable[[Any], int]", np.int64)
 its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
 
 
-@cache
-def cache_folder() -> Path:
-    """The compiler's cache for exactly these sources; older ones are swept away."""
+@functools.cache
+def cache_folder(room: str) -> Path:
+    """The compiler's cache for the sources that a room's rules can call; long unused ones go."""
+    rooms = ("core",) if room == "core" else ("core", room)
+    if room == "bots":  # they may call any rule
+        rooms = (".",)
     digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*.py")):
-        digest.update(source.relative_to(PACKAGE).as_posix().encode())
-        digest.update(source.read_bytes())
-    root = user_cache_path("kutter") / "compiled"
-    folder = root / digest.hexdigest()[:16]
+    for folder in rooms:
+        for source in sorted((PACKAGE / folder).rglob("*.py")):
+            digest.update(source.relative_to(PACKAGE).as_posix().encode())
+            digest.update(source.read_bytes())
+    caches = user_cache_path("kutter") / "compiled"
+    own = caches / f"{room}-{digest.hexdigest()[:16]}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        for old in sorted(root.iterdir(), key=lambda each: -each.stat().st_mtime)[KEPT_CACHES:]:
-            shutil.rmtree(old, ignore_errors=True)
+        own.mkdir(parents=True, exist_ok=True)
+        os.utime(own)
+        for each in caches.iterdir():
+            if each.stat().st_mtime < own.stat().st_mtime - KEPT_SECONDS:
+                shutil.rmtree(each, ignore_errors=True)
     except OSError:
         pass  # Numba then looks for another place by itself
-    return folder
+    return own
 
 
 def compiled(function: Function) -> Function:
@@ -64,17 +69,23 @@ def entry(function: Function) -> Function:
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
     found = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    numba.config.CACHE_DIR = str(cache_folder(room_of(function)))
     try:
         return cast("Function", numba.njit(cache=True, **OPTIONS)(function))
     finally:
         numba.config.CACHE_DIR = found
 
 
+def room_of(function: Function) -> str:
+    """The folder of our package that a function stands in; of others, a folder like ours."""
+    package, *rooms = function.__module__.split(".")
+    return rooms[0] if package == "kutter" and len(rooms) > 1 else "bots"
+
+
 def _interpreted(function: Function) -> Function:
     """Lets plain Python write `t.field` as compiled code does, on the arrays that it is given."""
 
-    @wraps(function)
+    @functools.wraps(function)
     def call(*arguments: Any) -> Any:
         return function(*map(_with_attributes, arguments))
 

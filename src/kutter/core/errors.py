@@ -27,8 +27,11 @@ class Sentence:
     def __hash__(self) -> int:
         return hash(self.message)
 
+    def __str__(self) -> str:
+        return self.tell(ENGLISH)
+
     def __repr__(self) -> str:
-        return f"Sentence({self.tell(ENGLISH)!r})"
+        return f"Sentence({str(self)!r})"
 
 
 def tell(argument: Any, texts: Texts) -> Any:
