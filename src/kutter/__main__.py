@@ -114,6 +114,7 @@ class CommandLine:
         self.add_simulate()
         self.add_verify()
         self.add_looks()
+        self.add_arena()
         self.add_bench()
         self.add_boards()
         self.add("warm", "warm")
@@ -188,6 +189,19 @@ class CommandLine:
         self.option(export, "file", metavar="FILE")
         self.option(export, "--seat", type=self.seat, required=True, metavar="S|spectator")
         self.option(export, "--at", type=self.number, metavar="N")
+
+    def add_arena(self) -> None:
+        arena = self.add("arena", "arena")
+        self.option(arena, "game", metavar="GAME")
+        self.game_options(arena)
+        self.option(arena, "--bots", required=True, metavar="BOTS")
+        self.option(arena, "--games", type=self.positive_number, default=100, metavar="N")
+        self.option(arena, "--same-deal", action="store_true")
+        self.option(arena, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(arena, "--seed", type=self.number, default=0, metavar="N")
+        self.option(arena, "--jobs", type=self.positive_number, metavar="N")
+        self.option(arena, "--out", metavar="FILE")
+        self.option(arena, "--json", action="store_true")
 
     def add_bench(self) -> None:
         bench = self.add("bench", "bench")

@@ -1,6 +1,9 @@
 """The bots that can be named."""
 
+import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Final
 
 from kutter.bots.bot import Bot, RandomBot
@@ -16,10 +19,27 @@ BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
 
 
 def bot_named(name: str, game: Game) -> Bot:
-    bots = BOTS[game.name]
+    """One of ours, one that a package offers by an entry point, or `module:Class`."""
+    bots = dict(BOTS[game.name])
+    for found in entry_points(group=f"kutter.bots.{game.name}"):
+        bots.setdefault(found.name, found.load())
+    if ":" in name:
+        return outside_bot(name)
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
     return bots[name]()
+
+
+def outside_bot(name: str) -> Bot:
+    """A class by its module and name; modules of the current folder count too."""
+    module, _, attribute = name.partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        bot: Bot = getattr(import_module(module), attribute)()
+    except Exception as error:  # a stranger's module may raise anything
+        raise BadInput("bot-cannot-be-loaded", bot=shown(name), reason=str(error)) from None
+    return bot
 
 
 def easiest_bot(game: Game) -> str:
@@ -27,10 +47,15 @@ def easiest_bot(game: Game) -> str:
     return [*BOTS[game.name], "random"][1]
 
 
-def bots_for(names: str | None, players: int, game: Game) -> list[Bot]:
-    """A bot a seat from names with commas between; the last one stands for all that follow."""
+def seated_names(names: str | None, players: int, game: Game) -> list[str]:
+    """A bot's name a seat, from names with commas between; the last stands for all that follow."""
     chosen = (names or "random").split(",")
     if len(chosen) > players:
         raise BadInput("bots-too-many", found=len(chosen), seats=players)
-    chosen += chosen[-1:] * (players - len(chosen))
-    return [bot_named(name, game) for name in chosen]
+    for name in chosen:
+        bot_named(name, game)
+    return chosen + chosen[-1:] * (players - len(chosen))
+
+
+def bots_for(names: str | None, players: int, game: Game) -> list[Bot]:
+    return [bot_named(name, game) for name in seated_names(names, players, game)]

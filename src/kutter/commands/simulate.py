@@ -1,35 +1,23 @@
 """kutter simulate: games between bots, as records."""
 
 import json
-import signal
 from argparse import Namespace
-from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Final
 
 from rich.table import Table as RichTable
 
 from kutter.bots.match import play_match
-from kutter.bots.registry import bots_for
+from kutter.bots.registry import bots_for, seated_names
+from kutter.commands.parallel import in_order
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal
 from kutter.core.dealer import seed_from
-from kutter.core.errors import BadInput
 from kutter.core.files import whole_file
 from kutter.core.game import Json
 from kutter.core.records import dump_record
 from kutter.games import Setting
-
-CHUNK: Final = 8
-"""How many games a process takes at once."""
-AHEAD: Final = 4
-"""How many such chunks are under way for each process: however many games, few are in memory."""
 
 
 @dataclass(frozen=True)
@@ -46,37 +34,6 @@ class Plan:
         record = play_match(self.setting, bots, seed_from("simulate", self.seed, number))
         assert record.result is not None
         return dump_record(record), record.result
-
-    def play_all(self, numbers: range) -> list[tuple[str, Json]]:
-        return [self.play(number) for number in numbers]
-
-
-def played(plan: Plan, games: int, jobs: int) -> Iterator[tuple[str, Json]]:
-    """The games in their order, however many processes play them."""
-    if jobs == 1:
-        yield from map(plan.play, range(games))
-        return
-    jobs = min(jobs, -(-games // CHUNK))
-    with ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts) as pool:
-        waiting: deque[Future[list[tuple[str, Json]]]] = deque()
-        try:
-            for first in range(0, games, CHUNK):
-                chunk = range(first, min(first + CHUNK, games))
-                waiting.append(pool.submit(plan.play_all, chunk))
-                if len(waiting) == AHEAD * jobs:
-                    yield from waiting.popleft().result()
-            while waiting:
-                yield from waiting.popleft().result()
-        except BrokenProcessPool:
-            raise BadInput("process-died") from None
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C reaches every process; the first one ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Summary:
@@ -122,22 +79,17 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     target = nullcontext() if arguments.out is None else whole_file(Path(arguments.out))
     message = terminal.say("simulate-progress")
     with target as file, terminal.progress(message, arguments.games) as advance:
-        for line, result in played(plan, arguments.games, arguments.jobs):
+        for line, result in in_order(plan.play, arguments.games, arguments.jobs):
             summary.add(result)
             if file is not None:
                 file.write(line + "\n")
             advance()
-    names = bot_names(arguments.bots, arguments.players)
+    names = seated_names(arguments.bots, setting.players, setting.game)
     if arguments.json:
         terminal.data(json.dumps(summary.to_json(names)))
     else:
         print_summary(summary.to_json(names), terminal)
     return 0
-
-
-def bot_names(names: str | None, players: int) -> list[str]:
-    chosen = (names or "random").split(",")
-    return chosen + chosen[-1:] * (players - len(chosen))
 
 
 def print_summary(summary: Json, terminal: Terminal) -> None:

@@ -378,6 +378,19 @@ examples-replay = {"  "}kutter replay game.kutter.json
 help-export = Schreiben, was ein Platz oder Zuschauende von einer Partie gesehen haben.
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
+    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
+help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims (sonst 200ms)
+column-games = Partien
+column-win-share = Siege, 95 %
+column-margin = Vorsprung
+column-rating = Stärke
+column-median = Median
+column-p99 = p99
+column-failures = Ausfälle
+bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
 help-bench = Zufällige Partien und Entscheidungen je Sekunde auf einem Kern messen.
 examples-bench = {"  "}kutter bench fishing --players 4 --json
 help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.

@@ -378,6 +378,19 @@ examples-replay = {"  "}kutter replay game.kutter.json
 help-export = Write what one seat, or a spectator, has seen of a game.
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
+    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+help-same-deal = play every deal once for each rotation of the seats, so that luck cancels
+help-budget = how long a bot may think: 200ms, 1.5s or 1000sims (default: 200ms)
+column-games = games
+column-win-share = wins, 95 %
+column-margin = margin
+column-rating = rating
+column-median = median
+column-p99 = p99
+column-failures = failed
+bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
 help-bench = Measure random games and decisions a second on one core.
 examples-bench = {"  "}kutter bench fishing --players 4 --json
 help-warm = Compile everything once, so that the first game starts at once.
