@@ -25,6 +25,7 @@ from kutter.core.game import (
     seat_text,
     split_move,
 )
+from kutter.core.telling import seat_words
 from kutter.fishing import entries
 from kutter.fishing.cards import (
     BUOY,
@@ -55,7 +56,7 @@ from kutter.fishing.table import (
     empty_tables,
 )
 from kutter.fishing.view_json import view_json
-from kutter.fishing.words import Teller, card_words, refusal
+from kutter.fishing.words import FishingTeller, card_words, refusal
 from kutter.fishing.worlds import empty_guess, world_of
 
 
@@ -130,7 +131,7 @@ class Fishing(Game):
         seat, *cards = move.things
         rule = "F2.2" if t["round_number"] == 1 else "F6.3"
         if seat != t["order"][t["dealt"]]:
-            who = Sentence("seat", number=str(int(t["order"][t["dealt"]])))
+            who = seat_words(int(t["order"][t["dealt"]]))
             return IllegalMove(rule, "fishing-deal-other-seat", who=who)
         if len(cards) != t["hand_size"]:
             size = int(t["hand_size"])
@@ -264,7 +265,7 @@ class Fishing(Game):
     def describe(
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return Teller(seat, names).tell(events)
+        return FishingTeller(seat, names).tell(events)
 
 
 _silence: Final = nobody_listens()
@@ -305,7 +306,7 @@ def pile_words(pile: int) -> Sentence:
     if pile < LEVELS:
         return Sentence("pile-ocean", stars=pile)
     seat, number = divmod(pile - LEVELS, ROUNDS)
-    return Sentence("pile-batch", who=Sentence("seat", number=str(seat)), round=str(number + 1))
+    return Sentence("pile-batch", who=seat_words(seat), round=str(number + 1))
 
 
 FISHING: Final = Fishing()

@@ -4,9 +4,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.core.fields import Fields
 from kutter.core.game import SPECTATOR, View
 from kutter.fishing.cards import NONE
-from kutter.fishing.table import PUBLIC, PUBLIC_BYTES, Fields, Table
+from kutter.fishing.table import PUBLIC, PUBLIC_BYTES, Table
 
 OWN: Final[Fields] = [
     ("hand", "i8", 2),

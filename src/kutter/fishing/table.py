@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.core.compiled import compiled, entry
+from kutter.core.fields import Fields, size_of
 from kutter.fishing.cards import CODES
 
 MOST_SEATS: Final = 5
@@ -37,7 +38,6 @@ ALL_ROUNDS: Final = 1
 OVERFISHING: Final = 2
 ENDS: Final = ("", "rounds", "overfishing")
 
-Fields = list[Any]
 PUBLIC: Final[Fields] = [
     ("catch", "i8", (MOST_SEATS, 2)),  # what each seat has caught this round
     ("points", "i2", MOST_SEATS),
@@ -78,8 +78,7 @@ HIDDEN: Final[Fields] = [
 ]
 TABLE: Final = np.dtype(PUBLIC + HIDDEN, align=True)
 
-_LAST = np.dtype(PUBLIC, align=True).fields["end"]  # type: ignore[index]
-PUBLIC_BYTES: Final = _LAST[1] + _LAST[0].itemsize
+PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""
 
 Table = npt.NDArray[Any]

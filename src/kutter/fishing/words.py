@@ -5,8 +5,9 @@ from itertools import groupby
 from typing import Any
 
 from kutter.core.errors import IllegalMove, Sentence
-from kutter.core.events import EVERYBODY, Event
-from kutter.core.game import SPECTATOR, Move
+from kutter.core.events import Event
+from kutter.core.game import Move
+from kutter.core.telling import Teller, seat_words
 from kutter.fishing import facts
 from kutter.fishing.cards import (
     BUOY,
@@ -56,13 +57,7 @@ def card_list(cards: Iterable[Card]) -> list[Sentence]:
     return [card_words(card) for card in cards]
 
 
-class Teller:
-    """Tells events as one seat, or SPECTATOR, may see them; None: everything."""
-
-    def __init__(self, seat: int | None, names: Sequence[str] | None) -> None:
-        self.seat = seat
-        self.names = names
-
+class FishingTeller(Teller):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         visible = [event for event in events if self.sees(event)]
         sentences: list[Sentence] = []
@@ -70,17 +65,8 @@ class Teller:
             sentences += self.tell_alike(what, who, list(group))
         return sentences
 
-    def sees(self, event: Event) -> bool:
-        if self.seat is None or event.seen_by == EVERYBODY:
-            return True
-        return self.seat != SPECTATOR and bool(event.seen_by >> self.seat & 1)
-
-    def name(self, seat: int) -> Sentence | str:
-        return self.names[seat] if self.names else Sentence("seat", number=str(seat))
-
     def sentence(self, message: str, who: int, **arguments: object) -> Sentence:
-        you = "yes" if who == self.seat else "no"
-        return Sentence(message, you=you, who=self.name(who), **arguments)
+        return Sentence(message, you=self.is_you(who), who=self.name(who), **arguments)
 
     def tell_alike(self, what: int, who: int, events: list[Event]) -> list[Sentence]:
         """One sentence for events of one kind and seat that belong together, else one each."""
@@ -96,13 +82,12 @@ class Teller:
         if what == facts.CALLED:
             return [self.sentence(name, who, suit=SUIT_NAMES[first.thing])]
         if what == facts.PASSED:
-            to_you = "yes" if first.number == self.seat else "no"
             return [
                 self.sentence(
                     name,
                     who,
                     card=card_words(first.thing),
-                    to_you=to_you,
+                    to_you=self.is_you(first.number),
                     to=self.name(first.number),
                 )
             ]
@@ -131,7 +116,7 @@ def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> Ille
     if code == NOT_THE_TURN and turn == NONE:
         return IllegalMove(TURN_RULES.get(phase, "F6.3"), "chance-is-due")
     if code == NOT_THE_TURN:
-        who = Sentence("seat", number=str(turn))
+        who = seat_words(turn)
         return IllegalMove(TURN_RULES[phase], "another-seat-is-due", who=who, verb=VERBS[phase])
     if code == ALREADY_CHOSEN:
         return IllegalMove("F4.3", "fishing-already-chosen")

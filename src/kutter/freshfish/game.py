@@ -46,7 +46,7 @@ from kutter.freshfish.table import (
     Table,
 )
 from kutter.freshfish.view_json import lengths_json, view_json
-from kutter.freshfish.words import Teller, reason
+from kutter.freshfish.words import FreshFishTeller, refusal
 
 MOST_THING: Final = (1 << THING_BITS) - 1
 """No space, tile or purse has this number; so it stands for all that are too high."""
@@ -101,7 +101,7 @@ class FreshFish(Game):
             return None
         space = code & MOST_THING
         on = int(t["on"][space]) if space < t["spaces"] else EMPTY
-        return reason(why, move, t, self.owing(position), on)
+        return refusal(why, move, t, self.owing(position), on)
 
     def apply(self, table: Table, move: Move) -> list[Event]:
         events = listener()
@@ -209,7 +209,7 @@ class FreshFish(Game):
     def describe(
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return Teller(seat, names).tell(events)
+        return FreshFishTeller(seat, names).tell(events)
 
 
 def parse_thing(verb: int, word: str, text: str) -> int:

@@ -9,8 +9,9 @@ import numpy as np
 
 from kutter.core.chance import Generator, below
 from kutter.core.compiled import entry
+from kutter.core.fields import Fields
 from kutter.core.game import SPECTATOR, View
-from kutter.freshfish.table import NONE, PUBLIC, PUBLIC_BYTES, Fields, Table, empty_tables
+from kutter.freshfish.table import NONE, PUBLIC, PUBLIC_BYTES, Table, empty_tables
 
 OWN: Final[Fields] = [
     ("seat", "i1"),

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.core.compiled import compiled, entry
+from kutter.core.fields import Fields, size_of
 from kutter.freshfish.square import MOST_SPACES
 
 NONE: Final = -1
@@ -67,7 +68,6 @@ BLOCKED: Final = 1
 SHORTEST: Final = 2
 STREET_NAMES: Final = (None, "blocked", "shortest")
 
-Fields = list[Any]
 PUBLIC: Final[Fields] = [
     # The square, fixed for the game.
     ("beside", "i2", (NODES, 4)),  # by a side: of spaces first spaces, then streets; NONE: nothing
@@ -120,8 +120,7 @@ WORK: Final[Fields] = [
 ]
 TABLE: Final = np.dtype(PUBLIC + HIDDEN + WORK, align=True)
 
-_LAST = np.dtype(PUBLIC, align=True).fields["score"]  # type: ignore[index]
-PUBLIC_BYTES: Final = _LAST[1] + _LAST[0].itemsize
+PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""
 
 Table = npt.NDArray[Any]

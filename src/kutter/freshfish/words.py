@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kutter.core.errors import IllegalMove, Sentence
-from kutter.core.events import EVERYBODY, Event
-from kutter.core.game import SPECTATOR, Move
+from kutter.core.events import Event
+from kutter.core.game import Move
+from kutter.core.telling import Teller, seat_words
 from kutter.freshfish import facts, rules
 from kutter.freshfish.paths import owner_of
 from kutter.freshfish.square import cell_name
@@ -37,17 +38,7 @@ TOLD_TOGETHER: Final = (
 TURN_RULES: Final = {TURN: "M3", TILE: "M3.2", BID: "M4.1", PLACE: "M4.3"}
 
 
-def seat_words(seat: int) -> Sentence:
-    return Sentence("seat", number=str(seat))
-
-
-class Teller:
-    """Tells events as one seat, or SPECTATOR, may see them; None: everything."""
-
-    def __init__(self, seat: int | None, names: Sequence[str] | None) -> None:
-        self.seat = seat
-        self.names = names
-
+class FreshFishTeller(Teller):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         alike: dict[tuple[int, ...], list[Event]] = {}
         for number, event in enumerate(events):
@@ -56,19 +47,11 @@ class Teller:
                 alike.setdefault(key, []).append(event)
         return [self.tell_alike(group) for group in alike.values()]
 
-    def sees(self, event: Event) -> bool:
-        if self.seat is None or event.seen_by == EVERYBODY:
-            return True
-        return self.seat != SPECTATOR and bool(event.seen_by >> self.seat & 1)
-
-    def name(self, seat: int) -> Sentence | str:
-        return self.names[seat] if self.names else seat_words(seat)
-
     def tell_alike(self, events: list[Event]) -> Sentence:
         what, who, thing, number, _ = events[0]
         arguments: dict[str, Any] = {"number": number}
         if who != facts.ABSENT:
-            arguments |= {"you": "yes" if who == self.seat else "no", "who": self.name(who)}
+            arguments |= {"you": self.is_you(who), "who": self.name(who)}
         if what == facts.MEASURED:
             arguments["lengths"] = [
                 Sentence("freshfish-length", good=GOOD_NAMES[each.thing], number=each.number)
@@ -103,7 +86,7 @@ def thing_words(on: int) -> Sentence:
     return Sentence("freshfish-on-stall", good=good, who=seat_words(seat))
 
 
-def reason(code: int, move: Move, t: Any, owing: list[int], on: int) -> IllegalMove:
+def refusal(code: int, move: Move, t: Any, owing: list[int], on: int) -> IllegalMove:
     """The refusal of a move, with its rule. `on` is what lies on the space that it names."""
     phase = int(t["phase"])
     if code == rules.GAME_IS_OVER:
