@@ -114,6 +114,7 @@ class CommandLine:
         self.add_simulate()
         self.add_verify()
         self.add_looks()
+        self.add_hint()
         self.add_arena()
         self.add_bench()
         self.add_boards()
@@ -189,6 +190,16 @@ class CommandLine:
         self.option(export, "file", metavar="FILE")
         self.option(export, "--seat", type=self.seat, required=True, metavar="S|spectator")
         self.option(export, "--at", type=self.number, metavar="N")
+
+    def add_hint(self) -> None:
+        hint = self.add("hint", "hint")
+        self.option(hint, "file", metavar="FILE")
+        self.option(hint, "--at", type=self.number, metavar="N")
+        self.option(hint, "--seat", type=self.number, metavar="S")
+        self.option(hint, "--bot", metavar="BOT")
+        self.option(hint, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(hint, "--seed", type=self.number, default=0, metavar="N")
+        self.option(hint, "--json", action="store_true")
 
     def add_arena(self) -> None:
         arena = self.add("arena", "arena")

@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final
 
+from kutter.bots import freshfish_mate, freshfish_skipper, freshfish_thumb
 from kutter.bots.bot import Bot, RandomBot
 from kutter.bots.fishing_thumb import Deckhand
 from kutter.core.errors import BadInput
@@ -14,7 +15,12 @@ from kutter.core.game import Game
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
     "fishing": {"random": RandomBot, "deckhand": Deckhand},
-    "freshfish": {"random": RandomBot},
+    "freshfish": {
+        "random": RandomBot,
+        "deckhand": freshfish_thumb.Deckhand,
+        "mate": freshfish_mate.Mate,
+        "skipper": freshfish_skipper.Skipper,
+    },
 }
 
 
@@ -45,6 +51,10 @@ def outside_bot(name: str) -> Bot:
 def easiest_bot(game: Game) -> str:
     """The first that is more than random, if there is one."""
     return [*BOTS[game.name], "random"][1]
+
+
+def strongest_bot(game: Game) -> str:
+    return list(BOTS[game.name])[-1]
 
 
 def seated_names(names: str | None, players: int, game: Game) -> list[str]:

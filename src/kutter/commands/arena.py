@@ -45,8 +45,8 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def print_standings(standings: Json, terminal: Terminal) -> None:
-    table = RichTable(box=None, padding=(0, 2, 0, 0))
-    for column in ("bot", "games", "win-share", "margin", "rating", "median", "p99", "failures"):
+    table = RichTable(box=None, padding=(0, 1, 0, 0))
+    for column in ("bot", "games", "win-share", "margin", "rating", "ms", "failures"):
         table.add_column(terminal.say(f"column-{column}"), justify="right", no_wrap=True)
     for name, row in standings.items():
         table.add_row(
@@ -54,8 +54,8 @@ def print_standings(standings: Json, terminal: Terminal) -> None:
             str(row["games"]),
             around(row["win_share"], 100, " %"),
             around(row["margin"], 1, ""),
-            f"{row['rating']['mu']:.1f} ± {2 * row['rating']['sigma']:.1f}",
-            *(f"{1000 * row['seconds_per_move'][each]:.1f} ms" for each in ("median", "p99")),
+            f"{row['rating']['mu']:.1f}",
+            " / ".join(f"{1000 * row['seconds_per_move'][each]:.1f}" for each in ("median", "p99")),
             str(len(row["failures"])),
         )
     terminal.out.print(table)

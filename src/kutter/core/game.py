@@ -138,6 +138,10 @@ class Game(ABC):
         """A move from its text; refuses what no game could ever hold."""
 
     @abstractmethod
+    def move_words(self, move: Move) -> Sentence:
+        """What a seat would do: "play red 9"."""
+
+    @abstractmethod
     def describe(
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:

@@ -262,6 +262,11 @@ class Fishing(Game):
             return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
         return Move(seat, verb, (parse_card(words[0]),))
 
+    def move_words(self, move: Move) -> Sentence:
+        thing = move.things[0]
+        named = Sentence("suit-name", suit=SUIT_NAMES[thing]) if move.verb == CALL else None
+        return Sentence("fishing-move", verb=VERBS[move.verb], thing=named or card_words(thing))
+
     def describe(
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:

@@ -206,6 +206,10 @@ class FreshFish(Game):
             raise BadInput("move-has-no-shape", move=text)
         return Move(seat, verb, tuple(parse_thing(verb, word, text) for word in words))
 
+    def move_words(self, move: Move) -> Sentence:
+        things = self.text(move).split(" ")[2:]
+        return Sentence("freshfish-move", verb=VERBS[move.verb], thing=" ".join(things))
+
     def describe(
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:

@@ -105,6 +105,12 @@ explain-low = Darf immer gespielt werden. Im nächsten Stich gewinnt die niedrig
 
 ## Fischen: was geschah
 
+fishing-move = { $verb ->
+    [play] { $thing } spielen
+    [catch] { $thing } fangen
+    [pass] { $thing } weitergeben
+   *[call] { $thing } ansagen
+}
 fishing-played = { $you ->
     [yes] Du spielst { $card }.
    *[no] { $who } spielt { $card }.
@@ -378,6 +384,15 @@ examples-replay = {"  "}kutter replay game.kutter.json
 help-export = Schreiben, was ein Platz oder Zuschauende von einer Partie gesehen haben.
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-hint = Einen Bot fragen, was er in einer Stellung von jedem Zug hält.
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
+    {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
+help-bot = welcher Bot (sonst der stärkste)
+hint-nothing-owed = dieser Platz ist hier nicht am Zug
+hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
+column-move = Zug
+column-value = Wert
+column-visits = versucht
 help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
 examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
@@ -387,8 +402,7 @@ column-games = Partien
 column-win-share = Siege, 95 %
 column-margin = Vorsprung
 column-rating = Stärke
-column-median = Median
-column-p99 = p99
+column-ms = ms je Zug, p99
 column-failures = Ausfälle
 bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
 help-bench = Zufällige Partien und Entscheidungen je Sekunde auf einem Kern messen.
@@ -471,6 +485,12 @@ freshfish-coins = { $number ->
     [0] nichts
     [one] { $number } Münze
    *[other] { $number } Münzen
+}
+freshfish-move = { $verb ->
+    [reserve] { $thing } reservieren
+    [draw] ein Plättchen ziehen
+    [bid] { $thing } bieten
+   *[place] auf { $thing } bauen
 }
 freshfish-reserved = { $you ->
     [yes] Du reservierst { $space }.

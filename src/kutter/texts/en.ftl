@@ -105,6 +105,12 @@ explain-low = May always be played. In the next trick the lowest card wins. (F5.
 
 ## Fishing: what happened
 
+fishing-move = { $verb ->
+    [play] play { $thing }
+    [catch] catch { $thing }
+    [pass] pass { $thing }
+   *[call] call { $thing }
+}
 fishing-played = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
@@ -378,6 +384,15 @@ examples-replay = {"  "}kutter replay game.kutter.json
 help-export = Write what one seat, or a spectator, has seen of a game.
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-hint = Ask a bot what it thinks of every move at a position.
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
+    {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
+help-bot = which bot (default: the strongest)
+hint-nothing-owed = this seat owes no move here
+hint-bot-is-silent = the bot { $bot } does not say what it thinks
+column-move = move
+column-value = value
+column-visits = tried
 help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
 examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
@@ -387,8 +402,7 @@ column-games = games
 column-win-share = wins, 95 %
 column-margin = margin
 column-rating = rating
-column-median = median
-column-p99 = p99
+column-ms = ms a move, p99
 column-failures = failed
 bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
 help-bench = Measure random games and decisions a second on one core.
@@ -471,6 +485,12 @@ freshfish-coins = { $number ->
     [0] nothing
     [one] { $number } coin
    *[other] { $number } coins
+}
+freshfish-move = { $verb ->
+    [reserve] reserve { $thing }
+    [draw] draw a tile
+    [bid] bid { $thing }
+   *[place] build on { $thing }
 }
 freshfish-reserved = { $you ->
     [yes] You reserve { $space }.
