@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from kutter.bots.bot import Turn
+from kutter.bots.bot import Candidate, Thinker, Turn
 from kutter.core.game import Move
 from kutter.fishing.cards import (
     ALL_BUOY,
@@ -26,10 +26,14 @@ from kutter.fishing.table import CALL, CATCH, PASS
 BUOY_WORTH: Final = {
     PASS_BUOY: 6, MINUS3A: 2, MINUS3B: 2, ALL_BUOY: 30, FIRST_BUOY: 10, CALL_BUOY: 12, LOW_BUOY: 8,
 }  # fmt: skip
+STARTING_TOP: Final = 10
+COLOUR_TOP: Final = 16
+"""A colour card of this value is as good as sure to win, to a deckhand."""
+GREEN_TOP: Final = 3 * SPAN
 
 
 def worth(card: int) -> int:
-    """How much a card is worth having in one's stockroom."""
+    """How much a card is worth having; a plain card is worth its value."""
     suit = suit_of(card)
     if suit == BUOY:
         return BUOY_WORTH[card]
@@ -39,7 +43,7 @@ def worth(card: int) -> int:
 
 
 def rank(card: int, follow: int, low: bool) -> int:
-    """How a card stands in a trick; below 0: it cannot win."""
+    """How a card stands in a trick (F3.3, F3.4); below 0: it cannot win."""
     suit = suit_of(card)
     if suit == BUOY or suit not in (follow, GREEN):
         return -1
@@ -47,27 +51,25 @@ def rank(card: int, follow: int, low: bool) -> int:
     return value + (2 * SPAN if suit == GREEN else 0)
 
 
-class Deckhand:
-    """Wins a trick as cheaply as it can, throws away what it wants least."""
+class Deckhand(Thinker):
+    """Wins a trick as cheaply as it can, throws away what it wants least. Counts no cards."""
 
-    def choose(self, turn: Turn) -> Move:
+    def consider(self, turn: Turn) -> list[Candidate]:
         v = turn.view[0]
-        verb = turn.moves[0].verb
-        if verb == CALL:
-            return max(turn.moves, key=lambda move: self.strength(v, move.things[0]))
-        if verb == CATCH:
-            return max(turn.moves, key=lambda move: self.catch_worth(move.things[0]))
-        if verb == PASS:
-            return min(turn.moves, key=lambda move: worth(move.things[0]))
-        return max(turn.moves, key=lambda move: self.play_worth(v, move.things[0]))
+        candidates = [Candidate(move, self.value(v, move)) for move in turn.moves]
+        return sorted(candidates, key=lambda candidate: -candidate.value)
 
-    def strength(self, v: Any, suit: int) -> int:
-        return sum(value_of(card) for card in cards_in(*v["hand"]) if suit_of(card) == suit)
+    def value(self, v: Any, move: Move) -> float:
+        thing = move.things[0]
+        if move.verb == CALL:
+            return sum(value_of(card) for card in cards_in(*v["hand"]) if suit_of(card) == thing)
+        if move.verb == CATCH:
+            return -1 if thing in (MINUS3A, MINUS3B) else worth(thing)
+        if move.verb == PASS:
+            return -worth(thing)
+        return self.play_value(v, thing)
 
-    def catch_worth(self, card: int) -> int:
-        return -1 if card in (MINUS3A, MINUS3B) else worth(card)
-
-    def play_worth(self, v: Any, card: int) -> float:
+    def play_value(self, v: Any, card: int) -> float:
         """What playing a card now seems to bring, less what the card is worth keeping."""
         trick = [int(each) for each in v["plays"][v["trick_start"] : v["played"]]]
         others = int(v["players"]) - 1 - len(trick)
@@ -78,17 +80,17 @@ class Deckhand:
         best = max((rank(each, follow, low) for each in trick), default=-1)
         if card == ALL_BUOY:
             return 8.0 * len(trick) - 4.0 * others
-        if card in (MINUS3A, MINUS3B):
+        if card in (MINUS3A, MINUS3B):  # F4.4: for another to catch
             return 10.0 if best >= 0 or others == 0 else -10.0
         if suit_of(card) == BUOY:
             return 4.0
         mine = rank(card, follow, low)
-        spoiled = 10 if MINUS3A in trick or MINUS3B in trick else 0
         chance = 0.0
         if mine > best:
-            top = 3 * SPAN if suit_of(card) == GREEN else SPAN
-            chance = 1.0 if others == 0 else (mine / top) ** others
-        gain = chance * (4 * int(v["players"]) - spoiled) - (1 - chance) * 0.4 * worth(card)
-        if chance == 1.0:
-            gain -= 0.3 * worth(card)
+            colour_top = STARTING_TOP if v["round_number"] == 1 else COLOUR_TOP
+            top = GREEN_TOP if suit_of(card) == GREEN else colour_top
+            chance = min(1.0, mine / top) ** others
+        spoiled = 3 * sum(each in (MINUS3A, MINUS3B) for each in trick)
+        gain = chance * 5 * (int(v["players"]) - spoiled)
+        gain -= (0.3 if chance == 1.0 else 0.25 * (1 - chance)) * worth(card)
         return gain + (6 if is_zero(card) else 0)

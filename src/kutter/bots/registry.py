@@ -8,13 +8,15 @@ from typing import Final
 
 from kutter.bots import freshfish_mate, freshfish_skipper, freshfish_thumb
 from kutter.bots.bot import Bot, RandomBot
+from kutter.bots.fishing_mate import Mate
+from kutter.bots.fishing_skipper import Skipper
 from kutter.bots.fishing_thumb import Deckhand
 from kutter.core.errors import BadInput
 from kutter.core.files import shown
 from kutter.core.game import Game
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
-    "fishing": {"random": RandomBot, "deckhand": Deckhand},
+    "fishing": {"random": RandomBot, "deckhand": Deckhand, "mate": Mate, "skipper": Skipper},
     "freshfish": {
         "random": RandomBot,
         "deckhand": freshfish_thumb.Deckhand,

@@ -5,8 +5,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from os import cpu_count
 
+from kutter.bots.bot import Budget
 from kutter.bots.match import play_match
-from kutter.bots.registry import bots_for
+from kutter.bots.registry import BOTS, bots_for
 from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
@@ -35,8 +36,12 @@ def warm(name: str) -> None:
     for setting in settings:
         _, start = setting.start(SeededDealer(seed_from("warm")))
         game.play_out(start, 1, rng)
-    bots = bots_for("random", game.seats[0], game)
-    record = play_match(settings[0], bots, seed_from("warm"))
+    once = Budget(None, simulations=1)
+    records = [
+        play_match(settings[0], bots_for(bot, game.seats[0], game), seed_from("warm"), once)
+        for bot in BOTS[name]
+    ]
+    record = records[0]
     table = replay(record).table_at(len(record.moves) // 2)
     for seat in (0, SPECTATOR):
         view = game.view(table, seat)

@@ -1,0 +1,129 @@
+"""Skipper: search for Fresh Fish. It plays the moves that a mate likes best to the end, often."""
+
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+
+from kutter.bots.bot import Budget, Candidate, Thinker, Turn
+from kutter.bots.freshfish_bids import weigh_bids
+from kutter.bots.freshfish_mate import Mate, thought_of
+from kutter.bots.freshfish_policy import SHARP
+from kutter.bots.freshfish_search import ARMS, MOST_ARMS, PRIOR_VISITS, search
+from kutter.bots.freshfish_sight import SIGHT
+from kutter.core.chance import GENERATOR, generator
+from kutter.core.events import nobody_listens
+from kutter.core.game import Table
+from kutter.freshfish.game import code_of
+from kutter.freshfish.knowledge import as_table
+from kutter.freshfish.table import BID, DRAW, THING_BITS, empty_tables
+
+BATCH: Final = 4
+"""Simulations between two looks at the clock."""
+EXPLORE: Final = 4.0
+"""Points by which a move that was hardly tried may be better than it looks."""
+PRIZE_VISITS: Final = 12.0
+"""So many simulations of each winner weigh as much as what a mate thinks of a stall."""
+IN_TURN: Final = 1e9
+"""Explores so much that all are tried equally often."""
+
+
+class Skipper(Thinker):
+    def __init__(self) -> None:
+        self.mate = Mate()
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        began = perf_counter()
+        table = as_table(turn.view)
+        seat = int(turn.view[0]["seat"])
+        search = Search(table, seat, turn, began)
+        if table[0]["phase"] == BID:
+            return search.consider_bids()
+        priors = self.mate.weigh(table, seat, generator(turn.random.getrandbits(64)))
+        return search.consider_moves([float(prior) for prior in priors])
+
+
+class Search:
+    """One decision."""
+
+    def __init__(self, table: Table, seat: int, turn: Turn, began: float) -> None:
+        self.table = table
+        self.seat = seat
+        self.turn = turn
+        self.began = began
+        self.arms = np.zeros(1, ARMS)
+        self.arms["seat"] = seat
+        self.arms["deal"] = turn.random.getrandbits(62) | 1
+        self.rngs = np.zeros(2, GENERATOR)
+        self.rngs["bits"] = turn.random.getrandbits(64) | 1
+
+    def add(self, who: int, move: int, prior: float) -> None:
+        a = self.arms[0]
+        number = int(a["number"])
+        a["who"][number], a["move"][number], a["prior"][number] = who, move, prior
+        a["number"] = number + 1
+
+    def simulate(self, budget: Budget) -> None:
+        """Exactly as many simulations as the budget says, or until its time is up."""
+        trial, sight, events = empty_tables(), np.zeros(1, SIGHT), nobody_listens()
+
+        def batch(number: int) -> None:
+            search(self.table, trial, sight, self.arms, SHARP, self.rngs, events, number)
+
+        if budget.simulations is not None:
+            batch(budget.simulations)
+        else:
+            while perf_counter() - self.began < (budget.seconds or 0):
+                batch(BATCH)
+
+    def consider_moves(self, priors: list[float]) -> list[Candidate]:
+        """Simulates the most promising moves; the others follow behind them."""
+        moves = self.turn.moves
+        ranked = sorted(range(len(moves)), key=lambda n: -priors[n])
+        draw = [n for n in ranked if moves[n].verb == DRAW]
+        chosen = (draw + [n for n in ranked if n not in draw])[:MOST_ARMS]
+        best = priors[ranked[0]]
+        for n in chosen:
+            self.add(self.seat, code_of(self.table, moves[n]), priors[n] - best)
+        self.arms["explore"] = EXPLORE
+        if len(moves) > 1:
+            self.simulate(self.turn.budget)
+        a = self.arms[0]
+        total, visits = a["total"][:, self.seat], a["visits"]
+        mean = float(total.sum()) / max(1, int(visits.sum()))
+        values = (total + PRIOR_VISITS * (mean + a["prior"])) / (visits + PRIOR_VISITS)
+        tried = [
+            Candidate(moves[n], float(values[arm]), int(visits[arm]))
+            for arm, n in enumerate(chosen)
+        ]
+        tried.sort(key=lambda each: -each.value)
+        rest = [n for n in ranked if n not in chosen]
+        return tried + [
+            Candidate(moves[n], min(mean + priors[n] - best, tried[-1].value), 0) for n in rest
+        ]
+
+    def consider_bids(self) -> list[Candidate]:
+        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it."""
+        t = self.table[0]
+        rivals, prize = thought_of(self.table, self.seat)
+        bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+        visits = 0
+        if len(bidders) > 1 and t["coins"][self.seat] > 0:
+            for bidder in bidders:
+                price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
+                self.add(bidder, BID << THING_BITS | price, 0)
+            self.arms["explore"] = IN_TURN
+            self.simulate(self.turn.budget)
+            a = self.arms[0]
+            visits = int(a["visits"].sum())
+            if min(a["visits"][: len(bidders)]) > 0:
+                means = a["total"][: len(bidders), self.seat] / a["visits"][: len(bidders)]
+                own = bidders.index(self.seat)
+                shown = means[own] - np.delete(means, own).mean()
+                prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
+        values = np.zeros(int(t["coins"][self.seat]) + 1)
+        weigh_bids(self.table, rivals, self.seat, prize, values)
+        found = [
+            Candidate(move, float(values[bid]), visits) for bid, move in enumerate(self.turn.moves)
+        ]
+        return sorted(found, key=lambda each: -each.value)
