@@ -109,6 +109,19 @@ def test_the_drawer_need_not_outbid_anybody() -> None:
     assert (worth[2, 1:5] > worth[0, 1:5]).all()
 
 
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
+def test_nobody_wants_a_stall_that_would_stand_outside(bot: Thinker) -> None:
+    """M4.3."""
+    seen = 0
+    for deal in range(6):
+        for table, move in decisions(3, MARKET, f"outside {deal}"):
+            if move.verb == BID and table[0]["out"][move.seat] == 0:
+                turn = asked(FRESHFISH.view(table, move.seat), move.seat)
+                assert bot.choose(turn).things == (0,)
+                seen += 1
+    assert seen > 3
+
+
 def test_nobody_bids_against_empty_purses() -> None:
     table = new_table(2, MARKET, "purses")
     table["drawer"], table["bidders"], table["coins"][0, 1] = 0, 0b11, 0

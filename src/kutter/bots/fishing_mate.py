@@ -33,7 +33,7 @@ def glance(
         table[0] = world[0]
         seat, thing = wide(observer), wide(first)
         while True:
-            apply(t, seat, t.phase << THING_BITS | thing, events[0])
+            apply(t, seat, wide(t.phase) << THING_BITS | thing, events[0])
             if t.phase == DEAL or t.phase == OVER:
                 break
             seat = mover(t, observer)

@@ -16,15 +16,7 @@ from kutter.core.chance import below
 from kutter.core.compiled import compiled, entry, wide
 from kutter.fishing.cards import NONE, WORD, bit_of, bits_in, nth
 from kutter.fishing.rules import apply
-from kutter.fishing.table import (
-    DEAL,
-    MOST_PLAYS,
-    OVER,
-    PASS,
-    THING_BITS,
-    Record,
-    Table,
-)
+from kutter.fishing.table import DEAL, MOST_PLAYS, OVER, PASS, THING_BITS, Record, Table
 from kutter.fishing.worlds import fill_in
 
 NODE: Final = np.dtype(
@@ -45,6 +37,7 @@ NODES: Final = 1 << 17
 """Room for a tree. One that has used it up goes on without growing."""
 
 EXPLORE: Final = 0.3
+"""The weight of what is not known yet of a move, in shares of the win."""
 WORLD_USES: Final = 4
 """Simulations a world: finding one takes about as long as playing it."""
 WHIMS: Final = 20
@@ -105,7 +98,7 @@ def simulate(t: Record, s: Any, h: Any, nodes: Any, observer: int, rng: Any, eve
         low, high = options(t, seat)
         child = NONE
         grows = False
-        if in_tree and (seat == observer or (t.phase != PASS)):
+        if in_tree and (seat == observer or t.phase != PASS):
             child = select(h, nodes, node, low, high)
             if child == NONE:
                 low, high = h.untried_low, h.untried_high
@@ -123,7 +116,7 @@ def simulate(t: Record, s: Any, h: Any, nodes: Any, observer: int, rng: Any, eve
             node = child
             h.path[h.depth] = child
             h.depth += 1
-        apply(t, seat, t.phase << THING_BITS | thing, events)
+        apply(t, seat, wide(t.phase) << THING_BITS | thing, events)
 
 
 @compiled

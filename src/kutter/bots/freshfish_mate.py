@@ -22,6 +22,7 @@ from kutter.core.game import Table
 from kutter.freshfish.game import MOST_MOVES, MOST_THING
 from kutter.freshfish.paths import lay_paths, mark_paths
 from kutter.freshfish.rules import count_moves, nth_move
+from kutter.freshfish.scoring import longest
 from kutter.freshfish.square import MOST_SPACES
 from kutter.freshfish.table import (
     BID,
@@ -43,16 +44,12 @@ NOW: Final = MOST_SPACES
 
 DISC_WORTH: Final = 0.3
 """Points for every disc on the square."""
-HARM: Final = 1.0
-"""How much the mean of the others counts against one's own outlook."""
 FLEA_WEIGHT: Final = 0.3
 """How much the best place for a flea table counts when it is asked whether to draw."""
 ROB: Final = 0.1
 """How much it counts that a space is then lost for whoever would gain most by it."""
-UNSHADED: Final = 1.4
-"""What a stall is worth, for every coin of a bid by rule of thumb."""
 SEEN: Final = 0.7
-"""How much of the prize is what the previews of winning and of losing show."""
+"""How much of what the previews of winning and of losing show is added to a bid by thumb."""
 
 
 class Forecast:
@@ -69,10 +66,12 @@ class Forecast:
         """How a seat stands against the others; higher is better."""
         own = self.outlook[space, seat]
         others = (self.outlook[space, : self.players].sum() - own) / (self.players - 1)
-        return float(HARM * others - own)
+        return float(others - own)
 
 
 class Mate(Weigher):
+    """Judges a placement by where it leaves everybody, a bid by the others' best discs."""
+
     def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
         t = table[0]
         if t["phase"] == TURN:
@@ -116,11 +115,13 @@ def thought_of(table: Table, seat: int) -> tuple[Any, float]:
     for bidder in range(seen.players):
         if table[0]["bidders"] >> bidder & 1:
             spaces = discs_of(table, bidder) or [NOW]
-            best = max(spaces, key=lambda space, who=bidder: seen.standing(space, who))  # type: ignore[misc]
-            after[bidder] = seen.standing(best, seat)
+            worth = {space: seen.standing(space, bidder) for space in spaces}
+            after[bidder] = seen.standing(max(worth, key=worth.__getitem__), seat)
     won = after.pop(seat)
-    prize = UNSHADED * float(rivals[0]["guess"][seat])
-    if after:
+    prize = float(rivals[0]["guess"][seat])
+    if not discs_of(table, seat):
+        prize = -float(longest(seen.players))  # it would stand outside for good (M4.3)
+    elif after:
         prize += SEEN * (won - sum(after.values()) / len(after))
     return rivals, prize
 

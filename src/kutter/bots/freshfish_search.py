@@ -19,7 +19,7 @@ from kutter.freshfish.game import MOST_THING
 from kutter.freshfish.playout import next_seat, random_tile
 from kutter.freshfish.rules import apply
 from kutter.freshfish.scoring import lowest_score
-from kutter.freshfish.table import BID, FLEA, MOST_SEATS, NONE, OVER, PLACE, Record, Table
+from kutter.freshfish.table import BID, FLEA, NONE, OVER, PLACE, Record, Table
 
 MOST_ARMS: Final = 8
 ARMS: Final = np.dtype(
@@ -29,7 +29,8 @@ ARMS: Final = np.dtype(
         ("move", "i8", MOST_ARMS),  # … with this move
         ("prior", "f8", MOST_ARMS),  # what it seemed worth before, in points
         ("visits", "i8", MOST_ARMS),
-        ("total", "f8", (MOST_ARMS, MOST_SEATS)),  # of the outcomes for every seat
+        ("total", "f8", MOST_ARMS),  # of the outcomes
+        ("worth", "f8", MOST_ARMS),  # their mean, drawn towards the prior
         ("seat", "i8"),  # who searches
         ("explore", "f8"),
         ("deal", "u8"),  # odd: the first order of the stack
@@ -58,37 +59,37 @@ def search(
             withdraw_others(trial[0], a.who[arm])
         play_on(trial[0], sight[0], a.who[arm], a.move[arm], h[0], rngs[0], rngs[1], events[0])
         a.visits[arm] += 1
-        for seat in range(trial[0].players):
-            a.total[arm, seat] += outcome(trial[0], seat)
+        a.total[arm] += outcome(trial[0], a.seat)
+    reckon(a)
+
+
+@compiled
+def reckon(a: Any) -> int:
+    """What every move is worth as far as is known; the number of all simulations."""
+    visits = 0
+    total = 0.0
+    for arm in range(a.number):
+        visits += a.visits[arm]
+        total += a.total[arm]
+    mean = total / max(visits, 1)
+    for arm in range(a.number):
+        shown = a.total[arm] + PRIOR_VISITS * (mean + a.prior[arm])
+        a.worth[arm] = shown / (a.visits[arm] + PRIOR_VISITS)
+    return visits
 
 
 @compiled
 def next_arm(a: Any) -> int:
-    """The move with the best prospects as far as is known (UCB)."""
-    visits = 0
-    for arm in range(a.number):
-        visits += a.visits[arm]
+    """The move with the best prospects: what it is worth, and what may yet be in it (UCB)."""
+    doubt = a.explore * math.sqrt(math.log(reckon(a) + 1.0))
     best = -1e30
     found = 0
     for arm in range(a.number):
-        doubt = a.explore * math.sqrt(math.log(visits + 1.0) / (a.visits[arm] + 1.0))
-        if worth_of(a, arm) + doubt > best:
-            best = worth_of(a, arm) + doubt
+        prospect = a.worth[arm] + doubt / math.sqrt(a.visits[arm] + 1.0)
+        if prospect > best:
+            best = prospect
             found = arm
     return found
-
-
-@compiled
-def worth_of(a: Any, arm: int) -> float:
-    """The mean outcome of a move, drawn towards what it seemed worth before."""
-    visits = 0
-    total = 0.0
-    for each in range(a.number):
-        visits += a.visits[each]
-        total += a.total[each, a.seat]
-    mean = total / max(visits, 1)
-    shown = a.total[arm, a.seat] + PRIOR_VISITS * (mean + a.prior[arm])
-    return float(shown / (a.visits[arm] + PRIOR_VISITS))
 
 
 @compiled

@@ -9,7 +9,7 @@ from kutter.bots.bot import Budget, Candidate, Thinker, Turn
 from kutter.bots.freshfish_bids import weigh_bids
 from kutter.bots.freshfish_mate import Mate, thought_of
 from kutter.bots.freshfish_policy import SHARP
-from kutter.bots.freshfish_search import ARMS, MOST_ARMS, PRIOR_VISITS, search
+from kutter.bots.freshfish_search import ARMS, MOST_ARMS, search
 from kutter.bots.freshfish_sight import SIGHT
 from kutter.core.chance import GENERATOR, generator
 from kutter.core.events import nobody_listens
@@ -29,6 +29,8 @@ IN_TURN: Final = 1e9
 
 
 class Skipper(Thinker):
+    """Begins with what a mate thinks, and trusts its simulations the more it has of them."""
+
     def __init__(self) -> None:
         self.mate = Mate()
 
@@ -36,15 +38,15 @@ class Skipper(Thinker):
         began = perf_counter()
         table = as_table(turn.view)
         seat = int(turn.view[0]["seat"])
-        search = Search(table, seat, turn, began)
+        decision = Decision(table, seat, turn, began)
         if table[0]["phase"] == BID:
-            return search.consider_bids()
+            return decision.consider_bids()
         priors = self.mate.weigh(table, seat, generator(turn.random.getrandbits(64)))
-        return search.consider_moves([float(prior) for prior in priors])
+        return decision.consider_moves([float(prior) for prior in priors])
 
 
-class Search:
-    """One decision."""
+class Decision:
+    """One search, and what follows from it."""
 
     def __init__(self, table: Table, seat: int, turn: Turn, began: float) -> None:
         self.table = table
@@ -89,26 +91,25 @@ class Search:
         if len(moves) > 1:
             self.simulate(self.turn.budget)
         a = self.arms[0]
-        total, visits = a["total"][:, self.seat], a["visits"]
-        mean = float(total.sum()) / max(1, int(visits.sum()))
-        values = (total + PRIOR_VISITS * (mean + a["prior"])) / (visits + PRIOR_VISITS)
         tried = [
-            Candidate(moves[n], float(values[arm]), int(visits[arm]))
+            Candidate(moves[n], float(a["worth"][arm]), int(a["visits"][arm]))
             for arm, n in enumerate(chosen)
         ]
         tried.sort(key=lambda each: -each.value)
+        top, least = tried[0].value, tried[-1].value
         rest = [n for n in ranked if n not in chosen]
-        return tried + [
-            Candidate(moves[n], min(mean + priors[n] - best, tried[-1].value), 0) for n in rest
-        ]
+        return tried + [Candidate(moves[n], min(top + priors[n] - best, least), 0) for n in rest]
 
     def consider_bids(self) -> list[Candidate]:
-        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it."""
+        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it.
+
+        No bid is tried by itself, so all simulations count for each.
+        """
         t = self.table[0]
         rivals, prize = thought_of(self.table, self.seat)
         bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
         visits = 0
-        if len(bidders) > 1 and t["coins"][self.seat] > 0:
+        if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
             for bidder in bidders:
                 price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
                 self.add(bidder, BID << THING_BITS | price, 0)
@@ -117,7 +118,7 @@ class Search:
             a = self.arms[0]
             visits = int(a["visits"].sum())
             if min(a["visits"][: len(bidders)]) > 0:
-                means = a["total"][: len(bidders), self.seat] / a["visits"][: len(bidders)]
+                means = a["total"][: len(bidders)] / a["visits"][: len(bidders)]
                 own = bidders.index(self.seat)
                 shown = means[own] - np.delete(means, own).mean()
                 prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))

@@ -28,6 +28,7 @@ Values = Any
 """What every legal move is worth, in their order."""
 
 EASY: Final = habits(0.6, 0, 0.3, 0, 0, 1, 1, 0, 0.3, 0.4, 0.5, 0, 0.3)
+"""Sees neither crowded areas nor what others need, and draws too soon."""
 
 
 class Weigher(Thinker):
