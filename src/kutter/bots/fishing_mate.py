@@ -16,7 +16,7 @@ from kutter.fishing.table import DEAL, OVER, THING_BITS, Table, empty_tables
 from kutter.fishing.worlds import empty_guess, world_of
 
 WORLDS: Final = 2
-"""With eight, Mate would be nearly as good as Skipper."""
+"""More play better, and leave less room for Skipper."""
 
 
 @entry

@@ -2,7 +2,7 @@
 
 Whoever catches many weak cards has to play the next round with them, while others draw from the
 ocean. How many points that makes until the end of the game was fitted by least squares to games
-that card sense played against itself, with the provisional stars of F1.3.
+of four that card sense played against itself, with the provisional stars of F1.3; rounded.
 """
 
 from typing import Any, Final

@@ -39,7 +39,7 @@ NODES: Final = 1 << 17
 EXPLORE: Final = 0.3
 """The weight of what is not known yet of a move, in shares of the win."""
 WORLD_USES: Final = 4
-"""Simulations a world: finding one takes about as long as playing it."""
+"""Simulations a world: finding one takes time too."""
 WHIMS: Final = 20
 """Moves in 256 that are made at random, not by card sense, so that it errs in many ways."""
 

@@ -32,7 +32,7 @@ def random_choice(t: Record, seat: int, rng: Any) -> int:
     if t.phase == CALL:
         return CALL << THING_BITS | below(rng, BUOY)
     low, high = choices(t, t.hand[seat, 0], t.hand[seat, 1])
-    return t.phase << THING_BITS | nth(low, high, below(rng, bits_in(low) + bits_in(high)))
+    return wide(t.phase) << THING_BITS | nth(low, high, below(rng, bits_in(low) + bits_in(high)))
 
 
 @entry
