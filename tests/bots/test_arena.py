@@ -102,12 +102,26 @@ class Cheats:
     ],
 )
 def test_a_bot_that_fails_costs_its_seat_and_not_the_game(bot: object, failure: str) -> None:
-    guarded = Guarded(bot, RandomBot(), most_seconds=0.05)  # type: ignore[arg-type]
+    guarded = Guarded(bot, RandomBot(), 0.05, compiling_seconds=0.05)  # type: ignore[arg-type]
     record = play_match(Setting("fishing", 3), [guarded, RandomBot(), RandomBot()], seed_from(1))
     assert replay(record).verify()
     assert guarded.failure is not None
     assert guarded.failure.startswith(failure)
     assert len(guarded.seconds) <= 1
+
+
+def test_only_the_first_move_of_a_kind_of_bot_may_take_long_enough_to_compile() -> None:
+    class Slow:
+        def choose(self, turn: Turn) -> Move:
+            time.sleep(0.1)
+            return turn.moves[0]
+
+    guarded = Guarded(Slow(), RandomBot(), 0.01, compiling_seconds=60)
+    setting = Setting("fishing", 3)
+    budget = Budget(None, simulations=1)
+    play_match(setting, [guarded, RandomBot(), RandomBot()], seed_from(2), budget)
+    assert len(guarded.seconds) == 1
+    assert guarded.failure is not None
 
 
 def test_the_command_with_a_bot_from_outside(

@@ -16,7 +16,11 @@ from kutter.bots.bot import Bot, Turn
 from kutter.core.game import Move
 
 MOST_SECONDS: Final = 10.0
-"""Beyond the budget. The first move may also have to compile something."""
+"""Beyond the budget."""
+COMPILING_SECONDS: Final = 300.0
+"""For the first move of a kind of bot in a process: its rules may have to be compiled."""
+
+_ready: set[type] = set()
 
 
 class HungError(Exception):
@@ -26,10 +30,17 @@ class HungError(Exception):
 class Guarded:
     """A bot with a watch, and a stand-in behind it."""
 
-    def __init__(self, bot: Bot, stand_in: Bot, most_seconds: float = MOST_SECONDS) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        stand_in: Bot,
+        most_seconds: float = MOST_SECONDS,
+        compiling_seconds: float = COMPILING_SECONDS,
+    ) -> None:
         self.bot = bot
         self.stand_in = stand_in
         self.most_seconds = most_seconds
+        self.compiling_seconds = compiling_seconds
         self.seconds: list[float] = []
         self.failure: str | None = None
 
@@ -38,7 +49,7 @@ class Guarded:
             return self.stand_in.choose(turn)
         began = perf_counter()
         try:
-            with time_limit(self.most_seconds + (turn.budget.seconds or 0)):
+            with time_limit(self.limit(turn)):
                 move = self.bot.choose(turn)
         except Exception as error:
             self.failure = f"{type(error).__name__}: {error}"
@@ -48,6 +59,14 @@ class Guarded:
                 return move
             self.failure = f"illegal move: {move!r}"
         return self.stand_in.choose(turn)
+
+    def limit(self, turn: Turn) -> float:
+        """How long the bot may take; the clock only counts once its kind is ready."""
+        kind = type(self.bot)
+        if kind not in _ready:
+            _ready.add(kind)
+            return self.compiling_seconds
+        return self.most_seconds + (turn.budget.seconds or 0)
 
 
 @contextmanager
