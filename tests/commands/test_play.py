@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 from pathlib import Path
@@ -150,13 +151,14 @@ def on_a_terminal(**environment: str) -> str:
         words, stdin=side, stdout=side, stderr=side, env=settings, start_new_session=True
     ) as process:
         os.close(side)
-        written, interrupted = b"", False
+        written = b""
         try:
-            while part := os.read(main, 4096):
-                written += part
-                if b"q: " in written and not interrupted:
+            while True:
+                ready, _, _ = select.select([main], [], [], 0.5)
+                if ready:
+                    written += os.read(main, 4096)
+                elif b"q: " in written:  # again and again: one may come just before it reads
                     process.send_signal(signal.SIGINT)
-                    interrupted = True
         except OSError:  # the other side is closed
             pass
     os.close(main)
