@@ -156,7 +156,10 @@ def on_a_terminal(**environment: str) -> str:
             while True:
                 ready, _, _ = select.select([main], [], [], 0.5)
                 if ready:
-                    written += os.read(main, 4096)
+                    part = os.read(main, 4096)
+                    if not part:
+                        break
+                    written += part
                 elif b"q: " in written:  # again and again: one may come just before it reads
                     process.send_signal(signal.SIGINT)
         except OSError:  # the other side is closed
