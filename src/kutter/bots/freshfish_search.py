@@ -21,7 +21,7 @@ from kutter.freshfish.rules import apply
 from kutter.freshfish.scoring import lowest_score
 from kutter.freshfish.table import BID, FLEA, NONE, OVER, PLACE, Record, Table
 
-MOST_ARMS: Final = 8
+MOST_ARMS: Final = 6
 ARMS: Final = np.dtype(
     [
         ("number", "i8"),
@@ -41,7 +41,7 @@ PRIOR_VISITS: Final = 40.0
 """So many simulations weigh as much as what a move seemed worth before."""
 LOOK_EVERY: Final = 3
 """Buildings after which lengths are reckoned anew in a playout; looking takes most of its time."""
-WIN: Final = 6.0
+WIN: Final = 10.0
 """What the win is worth beside points of difference."""
 
 

@@ -24,6 +24,8 @@ EXPLORE: Final = 4.0
 """Points by which a move that was hardly tried may be better than it looks."""
 PRIZE_VISITS: Final = 12.0
 """So many simulations of each winner weigh as much as what a mate thinks of a stall."""
+SHADING: Final = 0.8
+"""Who thinks bids less than by rule of thumb."""
 IN_TURN: Final = 1e9
 """Explores so much that all are tried equally often."""
 
@@ -107,6 +109,7 @@ class Decision:
         """
         t = self.table[0]
         rivals, prize = thought_of(self.table, self.seat)
+        rivals["guess"] *= SHADING
         bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
         visits = 0
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
