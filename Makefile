@@ -5,7 +5,7 @@ PLAY_READY := .venv/ready-for-play
 DEV_READY := .venv/ready-for-dev
 SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing; Python 3.11 or newer is needed" >&2; exit 1; }; $(PYTHON) scripts/setup.py
 
-.PHONY: help play setup test test-slow test-gpu lint types bench golden lock clean
+.PHONY: help play setup test test-slow test-gpu test-ray lint types bench golden lock clean
 
 help:
 	@echo "make play        play a game in the terminal"
@@ -14,6 +14,7 @@ help:
 	@echo "make lint types  check style, directions of imports, types"
 	@echo "make bench       measure speed"
 	@echo "make test-slow   the long tests;  make test-gpu  compile the rules for CUDA"
+	@echo "make test-ray    the arena on a Ray cluster on this machine"
 	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
 
 play: $(PLAY_READY)
@@ -30,6 +31,10 @@ test-slow: $(DEV_READY)
 test-gpu: $(DEV_READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/gpu.txt
 	$(BIN)/pytest -m gpu -n 0
+
+test-ray: $(DEV_READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/ray.txt
+	$(BIN)/pytest -m ray -n 0
 
 lint: $(DEV_READY)
 	$(BIN)/ruff check

@@ -9,6 +9,7 @@ LOCKS = {
     "dev": ["--group", "dev"],
     "gpu": ["--extra", "gpu", "--group", "dev"],
     "peers": ["--extra", "peers", "--group", "dev"],
+    "ray": ["--extra", "ray", "--group", "dev"],
 }
 
 

@@ -118,6 +118,7 @@ class CommandLine:
         self.add_arena()
         self.add_bench()
         self.add_boards()
+        self.add_serve()
         self.add("warm", "warm")
 
     def examples(self, name: str) -> str:
@@ -158,6 +159,24 @@ class CommandLine:
         self.option(play, "--seed", type=self.number, metavar="N")
         self.option(play, "--record", metavar="FILE")
 
+    def add_serve(self) -> None:
+        serve = self.add("serve", "serve")
+        self.option(serve, "--host", default="127.0.0.1", metavar="HOST")
+        self.option(serve, "--port", type=self.number, default=8420, metavar="N")
+        self.option(serve, "--public-url", metavar="URL")
+        self.option(serve, "--database", metavar="URL")
+        self.option(serve, "--workers", type=self.positive_number, metavar="N")
+        self.option(serve, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(serve, "--gathering-hours", type=self.positive_number, default=24, metavar="N")
+        self.option(serve, "--idle-days", type=self.positive_number, default=60, metavar="N")
+        self.option(serve, "--keep-days", type=self.positive_number, metavar="N")
+        self.option(serve, "--trust-proxy", default="", metavar="ADDRESSES")
+        self.option(serve, "--no-limits", action="store_true")
+        for name in ("backup", "restore"):
+            command = self.add(name, "backup", f"run_{name}")
+            self.option(command, "file", metavar="FILE")
+            self.option(command, "--database", metavar="URL")
+
     def add_simulate(self) -> None:
         simulate = self.add("simulate", "simulate")
         self.option(simulate, "game", metavar="GAME")
@@ -172,6 +191,7 @@ class CommandLine:
     def add_verify(self) -> None:
         verify = self.add("verify", "verify")
         self.option(verify, "files", nargs="+", metavar="FILE")
+        self.option(verify, "--shuffle", action="store_true")
         self.option(verify, "--json", action="store_true")
 
     def add_looks(self) -> None:
@@ -210,14 +230,18 @@ class CommandLine:
         self.option(arena, "--same-deal", action="store_true")
         self.option(arena, "--budget", default="200ms", metavar="TIME|SIMS")
         self.option(arena, "--seed", type=self.number, default=0, metavar="N")
-        self.option(arena, "--jobs", type=self.positive_number, metavar="N")
+        where = arena.add_mutually_exclusive_group()
+        self.option(where, "--jobs", type=self.positive_number, metavar="N")
+        self.option(where, "--ray", metavar="ADDRESS")
         self.option(arena, "--out", metavar="FILE")
+        self.option(arena, "--plot", metavar="FILE")
         self.option(arena, "--json", action="store_true")
 
     def add_bench(self) -> None:
         bench = self.add("bench", "bench")
         self.option(bench, "game", metavar="GAME")
         self.game_options(bench)
+        self.option(bench, "--search", type=self.positive_number, metavar="SIMS")
         self.option(bench, "--seconds", type=self.positive_number, default=3, metavar="N")
         self.option(bench, "--seed", type=self.number, default=0, metavar="N")
         self.option(bench, "--json", action="store_true")

@@ -21,6 +21,14 @@ def test_bench_shows_its_figures_to_people_too() -> None:
     assert [line.split()[0] for line in lines].count("games_per_s") == 1
 
 
+def test_bench_measures_a_search() -> None:
+    words = ("bench", "fishing", "--search", 10, "--seconds", 1, "--json")
+    figures = json.loads(kutter(*words).out)
+    assert figures["simulations"] == 10
+    assert figures["positions"] > 1
+    assert 0 < figures["median_ms"] <= figures["p90_ms"]
+
+
 def test_bench_refuses_games_and_seats_that_are_not_there() -> None:
     assert 'there is no game "chess"' in kutter("bench", "chess").refusal()
     assert "3 to 5 seats, not 6" in kutter("bench", "fishing", "--players", 6).refusal()

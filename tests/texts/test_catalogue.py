@@ -43,7 +43,7 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
 def test_every_message_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     made = ("fishing-", "freshfish-", "buoy-", "explain-", "column-", "help-", "examples-",
-            "metavar-", "play-welcome-", "argparse-")  # fmt: skip
+            "metavar-", "play-welcome-", "argparse-", "refused-")  # fmt: skip
     unused = [
         name for name in messages("en") if f'"{name}"' not in code and not name.startswith(made)
     ]

@@ -8,7 +8,7 @@ workers die, and moves are taken back.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
@@ -52,13 +52,29 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
+class Budgeted:
+    """A bot with a budget of its own, whatever the others have."""
+
+    bot: Bot
+    budget: Budget
+
+    def choose(self, turn: Turn) -> Move:
+        return self.bot.choose(replace(turn, budget=self.budget))
+
+
+def apart(bot: Bot, budget: Budget) -> tuple[Bot, Budget]:
+    """A bot without a budget of its own, and the budget that holds for it."""
+    return (bot.bot, bot.budget) if isinstance(bot, Budgeted) else (bot, budget)
+
+
+@dataclass(frozen=True)
 class Candidate:
     """A move that a bot has thought about, and what it expects of it."""
 
     move: Move
     value: float
     visits: int | None = None
-    """How often a search tried it; None: it did not search."""
+    """How often a search tried it; None: no search tried it by itself."""
 
 
 class Thinker(ABC):

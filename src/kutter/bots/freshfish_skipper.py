@@ -105,13 +105,12 @@ class Decision:
     def consider_bids(self) -> list[Candidate]:
         """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it.
 
-        No bid is tried by itself, so all simulations count for each.
+        No bid is tried by itself.
         """
         t = self.table[0]
         rivals, prize = thought_of(self.table, self.seat)
         rivals["guess"] *= SHADING
         bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
-        visits = 0
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
             for bidder in bidders:
                 price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
@@ -127,7 +126,5 @@ class Decision:
                 prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
         values = np.zeros(int(t["coins"][self.seat]) + 1)
         weigh_bids(self.table, rivals, self.seat, prize, values)
-        found = [
-            Candidate(move, float(values[bid]), visits) for bid, move in enumerate(self.turn.moves)
-        ]
+        found = [Candidate(move, float(values[bid])) for bid, move in enumerate(self.turn.moves)]
         return sorted(found, key=lambda each: -each.value)

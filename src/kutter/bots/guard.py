@@ -12,7 +12,7 @@ from time import perf_counter
 from types import FrameType
 from typing import Final, NoReturn
 
-from kutter.bots.bot import Bot, Turn
+from kutter.bots.bot import Bot, Turn, apart
 from kutter.core.game import Move
 
 MOST_SECONDS: Final = 10.0
@@ -62,11 +62,12 @@ class Guarded:
 
     def limit(self, turn: Turn) -> float:
         """How long the bot may take; the clock only counts once its kind is ready."""
-        kind = type(self.bot)
+        bot, budget = apart(self.bot, turn.budget)
+        kind = type(bot)
         if kind not in _ready:
             _ready.add(kind)
             return self.compiling_seconds
-        return self.most_seconds + (turn.budget.seconds or 0)
+        return self.most_seconds + (budget.seconds or 0)
 
 
 @contextmanager

@@ -7,11 +7,11 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from kutter.bots import freshfish_mate, freshfish_skipper, freshfish_thumb
-from kutter.bots.bot import Bot, RandomBot
+from kutter.bots.bot import Bot, Budget, Budgeted, RandomBot
 from kutter.bots.fishing_mate import Mate
 from kutter.bots.fishing_skipper import Skipper
 from kutter.bots.fishing_thumb import Deckhand
-from kutter.core.errors import BadInput
+from kutter.core.errors import BadInput, Sentence
 from kutter.core.files import shown
 from kutter.core.game import Game
 
@@ -25,13 +25,30 @@ BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
     },
 }
 
+TITLES: Final = {
+    "random": "bot-name-random",
+    "deckhand": "bot-name-deckhand",
+    "mate": "bot-name-mate",
+    "skipper": "bot-name-skipper",
+}
+"""Messages with the names that players see."""
+
 
 def bot_named(name: str, game: Game) -> Bot:
-    """One of ours, one that a package offers by an entry point, or `module:Class`."""
+    """One of ours, one that a package offers by an entry point, or `module:Class`.
+
+    Behind an @ stands a budget of its own: `skipper@1600sims`.
+    """
+    kind, at, budget = name.partition("@")
+    bot = bot_of_kind(kind, game)
+    return Budgeted(bot, Budget.parse(budget)) if at else bot
+
+
+def bot_of_kind(name: str, game: Game) -> Bot:
     bots = dict(BOTS[game.name])
     for found in entry_points(group=f"kutter.bots.{game.name}"):
         bots.setdefault(found.name, found.load())
-    if ":" in name:
+    if is_outside(name):
         return outside_bot(name)
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
@@ -48,6 +65,18 @@ def outside_bot(name: str) -> Bot:
     except Exception as error:  # a stranger's module may raise anything
         raise BadInput("bot-cannot-be-loaded", bot=shown(name), reason=str(error)) from None
     return bot
+
+
+def bot_title(name: str) -> Sentence | str:
+    """What players call a bot; those from outside keep their own name."""
+    kind, at, budget = name.partition("@")
+    title = Sentence(TITLES[kind]) if kind in TITLES else kind
+    return Sentence("bot-name-budget", bot=title, budget=budget) if at else title
+
+
+def is_outside(name: str) -> bool:
+    """Whether a bot is given by `module:Class`."""
+    return ":" in name
 
 
 def easiest_bot(game: Game) -> str:

@@ -2,18 +2,21 @@
 
 import json
 from argparse import Namespace
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import ExitStack
 from os import cpu_count
 from pathlib import Path
 
 from rich.table import Table as RichTable
 
-from kutter.bots.arena import Arena, Contest
+from kutter.bots.arena import Arena, Contest, Outcome
 from kutter.bots.bot import Budget
-from kutter.bots.registry import seated_names
-from kutter.commands.parallel import in_order
+from kutter.bots.registry import bot_title, is_outside, seated_names
+from kutter.commands import on_ray, parallel
+from kutter.commands.chart import check_chart, draw_chart
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal
+from kutter.core.errors import Sentence, tell
 from kutter.core.files import whole_file
 from kutter.core.game import Json
 
@@ -27,30 +30,57 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         budget=Budget.parse(arguments.budget),
         same_deal=arguments.same_deal,
     )
-    arena = Arena(contest)
-    jobs = arguments.jobs or cpu_count() or 1
-    target = whole_file(Path(arguments.out)) if arguments.out is not None else nullcontext()
-    message = terminal.say("simulate-progress")
-    with target as file, terminal.progress(message, arguments.games) as advance:
-        for outcome in in_order(contest.play, arguments.games, jobs):
-            arena.add(outcome)
-            if file is not None:
-                file.write(outcome.record + "\n")
-            advance()
+    with ExitStack() as files:
+        records = plot = None
+        if arguments.plot is not None:
+            kind = check_chart(Path(arguments.plot))
+            plot = files.enter_context(whole_file(Path(arguments.plot)))
+        if arguments.out is not None:
+            records = files.enter_context(whole_file(Path(arguments.out)))
+        arena = Arena(contest)
+        with terminal.progress(terminal.say("simulate-progress"), arguments.games) as advance:
+            for outcome in outcomes(contest, arguments):
+                arena.add(outcome)
+                if records is not None:
+                    records.write(outcome.record + "\n")
+                advance()
+        standings = arena.to_json()
+        if plot is not None:
+            title = chart_title(contest, arguments.games)
+            draw_chart(standings, setting.players, title, terminal.texts, plot.buffer, kind)
     if arguments.json:
-        terminal.data(json.dumps(arena.to_json()))
+        terminal.data(json.dumps(standings))
     else:
-        print_standings(arena.to_json(), terminal)
+        print_standings(standings, terminal)
     return 0
+
+
+def outcomes(contest: Contest, arguments: Namespace) -> Iterator[Outcome]:
+    if arguments.ray is None:
+        return parallel.in_order(contest.play, arguments.games, arguments.jobs or cpu_count() or 1)
+    folder = "." if any(map(is_outside, contest.entrants)) else None
+    return on_ray.in_order(contest.play, arguments.games, arguments.ray, folder)
+
+
+def chart_title(contest: Contest, games: int) -> Sentence:
+    setting = contest.setting
+    return Sentence(
+        "plot-title",
+        game=setting.game_name,
+        variant=setting.options.get("variant", "none"),
+        seats=setting.players,
+        games=games,
+    )
 
 
 def print_standings(standings: Json, terminal: Terminal) -> None:
     table = RichTable(box=None, padding=(0, 1, 0, 0))
     for column in ("bot", "games", "win-share", "margin", "rating", "ms", "failures"):
         table.add_column(terminal.say(f"column-{column}"), justify="right", no_wrap=True)
+    titles = {name: str(tell(bot_title(name), terminal.texts)) for name in standings}
     for name, row in standings.items():
         table.add_row(
-            name,
+            titles[name],
             str(row["games"]),
             around(row["win_share"], 100, " %"),
             around(row["margin"], 1, ""),
@@ -61,7 +91,7 @@ def print_standings(standings: Json, terminal: Terminal) -> None:
     terminal.out.print(table)
     for name, row in standings.items():
         for failure in sorted(set(row["failures"])):
-            terminal.line(f"{name}: {failure}")
+            terminal.line(f"{titles[name]}: {failure}")
 
 
 def around(interval: Json, scale: float, unit: str) -> str:

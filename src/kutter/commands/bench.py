@@ -1,36 +1,30 @@
-"""kutter bench: how many random games and decisions a second, on one core."""
+"""kutter bench: how many random games a second, or how long a search takes, on one core."""
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from statistics import median, quantiles
 from time import perf_counter
 
+from kutter.bots.bot import Budget, Turn
+from kutter.bots.registry import bot_named, strongest_bot
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
+from kutter.core.game import CHANCE, Json, play
+from kutter.games import Setting
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
     setting = chosen_setting(arguments)
-    game = setting.game
-    record, start = setting.start(SeededDealer(seed_from("bench", arguments.seed)))
-    rng = generator("bench", arguments.seed)
-    game.play_out(start, 1, rng)
-    games = decisions = 0
-    began = perf_counter()
-    while (seconds := perf_counter() - began) < arguments.seconds:
-        decisions += game.play_out(start, 100, rng)
-        games += 100
-    figures = {
-        "game": game.name,
-        **record.options,
-        "players": record.players,
-        "games": games,
-        "seconds": round(seconds, 3),
-        "games_per_s": round(games / seconds),
-        "decisions_per_s": round(decisions / seconds),
-        "state_bytes": start.dtype.itemsize,
-    }
+    figures = {"game": setting.game_name, **setting.options, "players": setting.players}
+    if arguments.search is None:
+        figures |= random_games(setting, arguments.seed, arguments.seconds)
+    else:
+        figures |= searches(setting, arguments.seed, arguments.seconds, arguments.search)
     if arguments.json:
         terminal.data(json.dumps(figures))
     else:
@@ -38,3 +32,62 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
             shown = f"{figure:,}" if isinstance(figure, int) else str(figure)
             terminal.line(f"{name:16} {shown:>14}")
     return 0
+
+
+def random_games(setting: Setting, seed: int, seconds: int) -> Json:
+    game = setting.game
+    _, start = setting.start(SeededDealer(seed_from("bench", seed)))
+    rng = generator("bench", seed)
+    game.play_out(start, 1, rng)
+    games = decisions = 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds:
+        decisions += game.play_out(start, 100, rng)
+        games += 100
+    return {
+        "games": games,
+        "seconds": round(passed, 3),
+        "games_per_s": round(games / passed),
+        "decisions_per_s": round(decisions / passed),
+        "state_bytes": start.dtype.itemsize,
+    }
+
+
+def searches(setting: Setting, seed: int, seconds: int, simulations: int) -> Json:
+    bot = bot_named(strongest_bot(setting.game), setting.game)
+    turns = fresh_turns(setting, seed, Budget(None, simulations))
+    bot.choose(next(turns))
+    times: list[float] = []
+    began = perf_counter()
+    while perf_counter() - began < seconds or len(times) < 2:
+        turn = next(turns)
+        started = perf_counter()
+        bot.choose(turn)
+        times.append(1000 * (perf_counter() - started))
+    return {
+        "simulations": simulations,
+        "positions": len(times),
+        "median_ms": round(median(times), 3),
+        "p90_ms": round(quantiles(times, n=10)[-1], 3),
+    }
+
+
+def fresh_turns(setting: Setting, seed: int, budget: Budget) -> Iterator[Turn]:
+    """Each first decision after chance in random games: in Fishing the lead from a full hand."""
+    game = setting.game
+    random = Random(seed_from("bench", seed))  # noqa: S311  bots hide nothing
+    for number in count():
+        dealer = SeededDealer(seed_from("bench", seed, number))
+        _, table = setting.start(dealer)
+        dealt = False
+        while owing := game.owing(table):
+            if owing == [CHANCE]:
+                move = game.chance_move(table, dealer)
+            else:
+                view = game.view(table, owing[0])
+                moves = game.legal(view, owing[0])
+                if dealt:
+                    yield Turn(game, view, moves, random, budget)
+                move = random.choice(moves)
+            dealt = move.seat == CHANCE
+            play(game, table, move)

@@ -6,11 +6,11 @@ from random import Random
 
 from rich.table import Table as RichTable
 
-from kutter.bots.bot import Budget, Candidate, Thinker, Turn
-from kutter.bots.registry import bot_named, strongest_bot
+from kutter.bots.bot import Budget, Candidate, Thinker, Turn, apart
+from kutter.bots.registry import bot_named, bot_title, strongest_bot
 from kutter.commands.terminal import Terminal, naming, open_game
 from kutter.core.dealer import seed_from
-from kutter.core.errors import BadInput
+from kutter.core.errors import BadInput, Sentence
 from kutter.core.game import Game
 
 
@@ -27,12 +27,11 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         if seat < 0 or not moves:
             raise BadInput("hint-nothing-owed")
         name = arguments.bot or strongest_bot(game)
-        bot = bot_named(name, game)
+        bot, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
         if not isinstance(bot, Thinker):
-            raise BadInput("hint-bot-is-silent", bot=name)
+            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
     random = Random(seed_from("hint", arguments.seed))  # noqa: S311  bots hide nothing
-    turn = Turn(game, game.view(table, seat), moves, random, Budget.parse(arguments.budget))
-    candidates = bot.consider(turn)
+    candidates = bot.consider(Turn(game, game.view(table, seat), moves, random, budget))
     if arguments.json:
         rows = [
             {"move": game.text(each.move), "value": each.value, "visits": each.visits}
@@ -40,8 +39,22 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         ]
         terminal.data(json.dumps(rows))
     else:
+        terminal.line(advice(name, candidates, game).tell(terminal.texts))
         print_candidates(candidates, game, terminal)
     return 0
+
+
+def advice(name: str, candidates: list[Candidate], game: Game) -> Sentence:
+    best = candidates[0]
+    told = {
+        "bot": bot_title(name),
+        "move": game.move_words(best.move),
+        "value": f"{best.value:.2f}",
+    }
+    if best.visits is None:
+        return Sentence("hint-advice", **told)
+    tries = sum(each.visits or 0 for each in candidates)
+    return Sentence("hint-advice-searched", visits=best.visits, tries=tries, **told)
 
 
 def print_candidates(candidates: list[Candidate], game: Game, terminal: Terminal) -> None:

@@ -8,11 +8,12 @@ from random import Random
 from rich.text import Text
 
 from kutter.bots.bot import Turn
-from kutter.bots.registry import bots_for, easiest_bot
+from kutter.bots.registry import bot_named, bot_title, easiest_bot, seated_names
 from kutter.commands.screens import SCREENS, Screen
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal, chosen_seat
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
+from kutter.core.errors import Sentence
 from kutter.core.files import whole_file
 from kutter.core.game import CHANCE, Move, View, play
 from kutter.core.records import dump_record
@@ -36,11 +37,14 @@ class TerminalGame:
         seed = fresh_seed() if arguments.seed is None else seed_from("play", arguments.seed)
         self.dealer = SeededDealer(seed)
         self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311 (bots hide nothing)
-        self.bots = bots_for(arguments.bots or easiest_bot(self.game), self.players, self.game)
-        names = [terminal.say("bot-name", number=str(seat)) for seat in range(self.players)]
-        names[self.you] = terminal.say("your-name")
-        self.names = names
-        self.screen: Screen = SCREENS[self.game.name](terminal, names, self.you)
+        kinds = seated_names(arguments.bots or easiest_bot(self.game), self.players, self.game)
+        self.bots = [bot_named(kind, self.game) for kind in kinds]
+        self.names = [
+            Sentence("bot-name", bot=bot_title(kind), number=str(seat)).tell(terminal.texts)
+            for seat, kind in enumerate(kinds)
+        ]
+        self.names[self.you] = terminal.say("your-name")
+        self.screen: Screen = SCREENS[self.game.name](terminal, self.names, self.you)
         self.record, self.table = setting.start(self.dealer)
 
     def run(self) -> None:

@@ -3,7 +3,29 @@
 from collections.abc import Mapping
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from kutter.texts import ENGLISH, Texts
+
+
+class SaysJson(TypedDict):
+    """A sentence for whoever has the catalogue: arguments are words, numbers, or sentences."""
+
+    message: str
+    arguments: dict[str, Any]
+
+
+class ReasonJson(TypedDict):
+    rule: str
+    says: SaysJson
+
+
+class ReasonsJson(TypedDict):
+    """Reasons, each told once, and by thing which of them stands against it."""
+
+    reasons: list[ReasonJson]
+    why: dict[str, int]
+    """Under "": what stands against everything."""
 
 
 class Sentence:
@@ -20,6 +42,14 @@ class Sentence:
         return texts.say(
             self.message, **{name: tell(each, texts) for name, each in self.arguments.items()}
         )
+
+    def to_json(self) -> SaysJson:
+        return {
+            "message": self.message,
+            "arguments": {
+                name.replace("_", "-"): json_of(each) for name, each in self.arguments.items()
+            },
+        }
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sentence) and vars(self) == vars(other)
@@ -39,6 +69,14 @@ def tell(argument: Any, texts: Texts) -> Any:
         return argument.tell(texts)
     if isinstance(argument, list):
         return texts.enumerate([tell(each, texts) for each in argument])
+    return argument
+
+
+def json_of(argument: Any) -> Any:
+    if isinstance(argument, Sentence):
+        return argument.to_json()
+    if isinstance(argument, list):
+        return [json_of(each) for each in argument]
     return argument
 
 
@@ -69,3 +107,28 @@ class IllegalMove(KutterError):
 
     def tell(self, texts: Texts) -> str:
         return f"{self.rule}: {super().tell(texts)}"
+
+    def to_json(self) -> ReasonJson:
+        return {"rule": self.rule, "says": self.sentence.to_json()}
+
+    def without(self, argument: str) -> "IllegalMove":
+        """The same, for whoever fills that argument in."""
+        rest = {name: each for name, each in self.sentence.arguments.items() if name != argument}
+        return IllegalMove(self.rule, self.sentence.message, **rest)
+
+
+def gathered(refusals: Mapping[str, IllegalMove | None]) -> ReasonsJson:
+    """Refusals by thing, with each reason told once; None: nothing stands against it."""
+    reasons: list[ReasonJson] = []
+    told: dict[int, int] = {}
+    sentences: dict[Sentence, int] = {}
+    why: dict[str, int] = {}
+    for thing, refusal in refusals.items():
+        if refusal is not None:
+            if id(refusal) not in told:  # most are one object: comparing sentences is slow
+                number = sentences.setdefault(refusal.sentence, len(reasons))
+                if number == len(reasons):
+                    reasons.append(refusal.to_json())
+                told[id(refusal)] = number
+            why[thing] = told[id(refusal)]
+    return {"reasons": reasons, "why": why}

@@ -5,7 +5,7 @@ answers through a dealer. A view is all that a seat knows, and enough to play fr
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
@@ -43,6 +43,8 @@ class Game(ABC):
     seats: ClassVar[range]
     """How many may play."""
     lowest_wins: ClassVar[bool] = False
+    sealed_verb: ClassVar[int]
+    """The decision that several seats take at once, and that stays sealed until all have."""
 
     # Setting up
 
@@ -93,8 +95,16 @@ class Game(ABC):
         """The pile and the thing of every draw in a move of chance, as a dealer names them."""
 
     @abstractmethod
+    def sealed(self, table: Table) -> int:
+        """How many of the last moves are choices that are still sealed."""
+
+    @abstractmethod
     def result(self, table: Table) -> Json | None:
         """As in a record; None while the game goes on."""
+
+    @abstractmethod
+    def standing(self, table: Table) -> list[int]:
+        """What each seat has made so far of what is counted in the end, for charts."""
 
     @abstractmethod
     def play_out(self, start: Table, games: int, rng: Generator) -> int:
@@ -107,8 +117,32 @@ class Game(ABC):
         """What a seat, or a SPECTATOR, knows."""
 
     @abstractmethod
+    def read_view(self, data: bytes) -> View:
+        """A view from its bytes, as it came from another process."""
+
+    @abstractmethod
+    def shared_json(self, view: View) -> Mapping[str, Any]:
+        """What everybody knows, in the words of the records: the same for every view of a table."""
+
+    @abstractmethod
+    def own_json(self, view: View) -> Mapping[str, Any]:
+        """What only this seat knows, its legal moves, and why others are not legal."""
+
     def view_json(self, view: View) -> Json:
-        """A view in the words of the records. Equal knowledge gives equal JSON."""
+        """All of a view. Equal knowledge gives equal JSON."""
+        return {**self.shared_json(view), **self.own_json(view)}
+
+    @abstractmethod
+    def fact_json(self, event: Event) -> Json:
+        """What happened, in the words of the records."""
+
+    def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
+        """What a thinkable move would bring about, from what its seat knows."""
+        raise BadInput("preview-unknown", game=self.name)
+
+    def routes(self, view: View) -> Json:
+        """By seat, how its stalls reach their trucks now."""
+        raise BadInput("preview-unknown", game=self.name)
 
     @abstractmethod
     def determinize(self, view: View, rng: Generator) -> Table:

@@ -11,6 +11,13 @@ def seat_words(seat: int) -> Sentence:
     return Sentence("seat", number=str(seat))
 
 
+def sees(seat: int | None, event: Event) -> bool:
+    """Whether a seat, or SPECTATOR, may know of an event; None may know everything."""
+    if seat is None or event.seen_by == EVERYBODY:
+        return True
+    return seat != SPECTATOR and bool(event.seen_by >> seat & 1)
+
+
 class Teller:
     """Tells events as one seat, or SPECTATOR, may see them; None: everything."""
 
@@ -19,9 +26,7 @@ class Teller:
         self.names = names
 
     def sees(self, event: Event) -> bool:
-        if self.seat is None or event.seen_by == EVERYBODY:
-            return True
-        return self.seat != SPECTATOR and bool(event.seen_by >> self.seat & 1)
+        return sees(self.seat, event)
 
     def name(self, seat: int) -> Sentence | str:
         return self.names[seat] if self.names else seat_words(seat)

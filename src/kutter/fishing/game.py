@@ -11,12 +11,13 @@ import numpy as np
 
 from kutter.core.chance import Generator
 from kutter.core.dealer import Dealer
-from kutter.core.errors import BadInput, IllegalMove, Sentence
+from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered
 from kutter.core.events import Event, listener, nobody_listens, told
 from kutter.core.files import shown
 from kutter.core.game import (
     CHANCE,
     HIDDEN,
+    SPECTATOR,
     Game,
     Json,
     Move,
@@ -38,25 +39,27 @@ from kutter.fishing.cards import (
     cards_in,
 )
 from kutter.fishing.completion import completed_round, round_of
-from kutter.fishing.knowledge import is_view, view_of
+from kutter.fishing.knowledge import VIEW, is_view, view_of
 from kutter.fishing.playout import play_games
 from kutter.fishing.rules import LEGAL
 from kutter.fishing.stars import check_stars, provisional_stars
 from kutter.fishing.table import (
     CALL,
+    CATCH,
     DEAL,
     ENDS,
     LEVELS,
     OVER,
     PASS,
+    PLAY,
     ROUNDS,
     THING_BITS,
     VERBS,
     Table,
     empty_tables,
 )
-from kutter.fishing.view_json import view_json
-from kutter.fishing.words import FishingTeller, card_words, refusal
+from kutter.fishing.view_json import FishingOwn, FishingShared, own_json, shared_json
+from kutter.fishing.words import FishingTeller, card_words, fact_json, refusal
 from kutter.fishing.worlds import empty_guess, world_of
 
 
@@ -65,6 +68,11 @@ class Fishing(Game):
 
     name: ClassVar[str] = "fishing"
     seats: ClassVar[range] = range(3, 6)
+    sealed_verb: ClassVar[int] = PASS
+
+    def __init__(self) -> None:
+        self._waiting: dict[tuple[int, int], ReasonsJson] = {}
+        """What stands against every move of whoever does not owe one, by phase and turn."""
 
     def check_options(self, options: Json) -> None:
         for key in options:
@@ -172,6 +180,12 @@ class Fishing(Game):
             draw_card(trial, card)
         return draws
 
+    def sealed(self, table: Table) -> int:
+        return int(table["chosen"][0]).bit_count() if table["phase"][0] == PASS else 0
+
+    def standing(self, table: Table) -> list[int]:
+        return [int(points) for points in table["points"][0, : table["players"][0]]]
+
     def result(self, table: Table) -> Json | None:
         t = table[0]
         if t["phase"] != OVER:
@@ -188,9 +202,37 @@ class Fishing(Game):
     def view(self, table: Table, seat: int) -> View:
         return view_of(table, seat)
 
-    def view_json(self, view: View) -> Json:
-        seat = int(view["seat"][0])
-        return view_json(view, self.owing(view), [self.text(m) for m in self.legal(view, seat)])
+    def read_view(self, data: bytes) -> View:
+        return np.frombuffer(data, VIEW, 1).copy()  # rules are compiled for what can be written to
+
+    def shared_json(self, view: View) -> FishingShared:
+        return shared_json(view, self.owing(view))
+
+    def own_json(self, view: View) -> FishingOwn:
+        legal = self.legal(view, int(view["seat"][0]))
+        return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
+
+    def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
+        """Why cards of the hand, or of the trick for a zero, may not be taken now."""
+        v = view[0]
+        seat, phase = int(v["seat"]), int(v["phase"])
+        if seat == SPECTATOR or (legal and phase == CALL):
+            return {"reasons": [], "why": {}}
+        if not legal:
+            due = phase, int(v["turn"])
+            if due not in self._waiting:
+                verb = phase if phase in (CATCH, PASS, CALL) else PLAY
+                self._waiting[due] = gathered({"": self.why_not(view, Move(seat, verb, (0,)))})
+            return self._waiting[due]
+        cards = cards_in(*v["hand"])
+        if phase == CATCH:
+            cards = v["plays"][v["trick_start"] : v["played"]].tolist()
+        return gathered(
+            {CARD_NAMES[card]: self.why_not(view, Move(seat, phase, (card,))) for card in cards}
+        )
+
+    def fact_json(self, event: Event) -> Json:
+        return fact_json(event)
 
     def determinize(self, view: View, rng: Generator) -> Table:
         table = world_of(view, rng, empty_guess())

@@ -1,9 +1,12 @@
-"""A view in the words of the records, for pages, bots and logs."""
+"""A view in the words of the records, for pages, bots and logs: what all know, and what is own."""
 
-from typing import Any
+from typing import Any, Literal
 
-from kutter.core.game import SPECTATOR, Json, View
-from kutter.fishing.cards import CARD_NAMES, CARDS, NONE, SUIT_NAMES, cards_in
+from typing_extensions import TypedDict
+
+from kutter.core.errors import ReasonsJson
+from kutter.core.game import SPECTATOR, View
+from kutter.fishing.cards import CARD_NAMES, NONE, SUIT_NAMES, cards_in
 from kutter.fishing.table import (
     CATCH,
     DEAL,
@@ -13,105 +16,193 @@ from kutter.fishing.table import (
     PASS,
     ROUNDS,
     VERBS,
-    batch,
 )
+
+Suit = Literal["blue", "purple", "red", "yellow", "green"]
+
+
+class PlayedCard(TypedDict):
+    seat: int
+    card: str
+
+
+class Play(TypedDict):
+    """A card played this round; `follow` is the suit that was to be followed."""
+
+    seat: int
+    card: str
+    follow: Suit | None
+
+
+class Batch(TypedDict):
+    """What a seat caught in a round: the cards not seen since, and how many are left in it."""
+
+    round: int
+    cards: list[str]
+    left: int
+
+
+class OceanLevel(TypedDict):
+    stars: int
+    cards: list[str]
+    left: int
+
+
+class FishingSeat(TypedDict):
+    points: int
+    held: int
+    catch: list[str]
+    stockroom: list[Batch]
+    drawn: list[int]
+    """From the ocean this round, by level."""
+
+
+class FishingShared(TypedDict):
+    """What everybody knows (F7)."""
+
+    game: Literal["fishing"]
+    players: int
+    phase: Literal["deal", "play", "catch", "pass", "call", "over"]
+    owing: list[int]
+    round: int
+    hand_size: int
+    tricks: int
+    leader: int
+    trick: list[PlayedCard]
+    follow: Suit | None
+    caller: int | None
+    low: bool
+    chosen: list[int]
+    plays: list[Play]
+    passed_after: int | None
+    seats: list[FishingSeat]
+    ocean: list[OceanLevel]
+    end: Literal["rounds", "overfishing"] | None
+
+
+class FishingOwn(TypedDict):
+    """What a seat alone knows, may do, and may not do and why."""
+
+    seat: int | Literal["spectator"]
+    hand: list[str]
+    given: str | None
+    got: str | None
+    legal: list[str]
+    refused: ReasonsJson
+    """By card."""
+
+
+class FishingView(FishingShared, FishingOwn):
+    """All that a seat knows."""
 
 
 def names(cards: Any) -> list[str]:
-    return [CARD_NAMES[int(card)] for card in cards]
+    return [CARD_NAMES[card] for card in cards]
 
 
-def optional(number: Any) -> int | None:
-    return None if number == NONE else int(number)
+def optional(number: int) -> int | None:
+    return None if number == NONE else number
 
 
-def optional_card(card: Any) -> str | None:
-    return None if card == NONE else CARD_NAMES[int(card)]
+def optional_card(card: int) -> str | None:
+    return None if card == NONE else CARD_NAMES[card]
 
 
-def view_json(view: View, owing: list[int], legal: list[str]) -> Json:
-    v = view[0]
+def shared_json(view: View, owing: list[int]) -> FishingShared:
+    fields = view[0].item()
+    v = dict(zip(view.dtype.names or (), fields, strict=True))
+    for name in ("catch", "points", "origin", "left", "drawn", "held", "plays", "played_by"):
+        v[name] = v[name].tolist()
+    v["follows"] = v["follows"].tolist()
     seats = range(v["players"])
-    phase = int(v["phase"])
+    phase = v["phase"]
+    unplayed = piles_json(v)
+    end: Any = ENDS[v["end"]] or None
+    phase_name: Any = "over" if phase == OVER else VERBS[phase]
     return {
         "game": "fishing",
-        "seat": "spectator" if v["seat"] == SPECTATOR else int(v["seat"]),
-        "players": int(v["players"]),
-        "phase": "over" if phase == OVER else VERBS[phase],
+        "players": v["players"],
+        "phase": phase_name,
         "owing": owing,
-        "legal": legal,
-        "round": int(v["round_number"]),
-        "hand_size": int(v["hand_size"]),
-        "tricks": int(v["tricks"]),
-        "hand": names(cards_in(*v["hand"])),
-        "given": optional_card(v["given"]),
-        "got": optional_card(v["got"]),
-        "leader": int(v["leader"]),
+        "round": v["round_number"],
+        "hand_size": v["hand_size"],
+        "tricks": v["tricks"],
+        "leader": v["leader"],
         "trick": trick_json(v),
-        "follow": None if v["follow"] == NONE else SUIT_NAMES[v["follow"]],
+        "follow": suit_json(v["follow"]),
         "caller": optional(v["caller"]),
         "low": bool(v["low"]),
         "chosen": [seat for seat in seats if phase == PASS and v["chosen"] >> seat & 1],
         "plays": plays_json(v),
         "passed_after": optional(v["passed_at"]),
-        "seats": [seat_json(v, seat) for seat in seats],
-        "ocean": [ocean_json(v, level) for level in range(1, LEVELS)],
-        "end": ENDS[v["end"]] or None,
+        "seats": [seat_json(v, seat, unplayed) for seat in seats],
+        "ocean": [
+            {"stars": level, "cards": unplayed.get(level, []), "left": v["left"][level]}
+            for level in range(1, LEVELS)
+        ],
+        "end": end,
     }
 
 
-def plays_json(v: Any) -> list[Json]:
-    """This round's plays; `follow` is the suit that was to be followed."""
+def own_json(view: View, legal: list[str], refused: ReasonsJson) -> FishingOwn:
+    v = view[0]
+    return {
+        "seat": "spectator" if v["seat"] == SPECTATOR else int(v["seat"]),
+        "hand": names(cards_in(*v["hand"])),
+        "given": optional_card(int(v["given"])),
+        "got": optional_card(int(v["got"])),
+        "legal": legal,
+        "refused": refused,
+    }
+
+
+def suit_json(suit: int) -> Any:
+    return None if suit == NONE else SUIT_NAMES[suit]
+
+
+def piles_json(v: Any) -> dict[int, list[str]]:
+    """Of every pile that held cards when the round began, those that nobody has played since."""
+    played = set(v["plays"][: v["played"]])
+    origin = v["origin"]
+    unplayed: dict[int, list[str]] = {pile: [] for pile in origin}
+    for card, name in CARD_NAMES.items():
+        if card not in played:
+            unplayed[origin[card]].append(name)
+    return unplayed
+
+
+def plays_json(v: Any) -> list[Play]:
+    played = v["played"]
     return [
-        {
-            "seat": int(v["played_by"][number]),
-            "card": CARD_NAMES[int(v["plays"][number])],
-            "follow": None if v["follows"][number] == NONE else SUIT_NAMES[v["follows"][number]],
-        }
-        for number in range(v["played"])
+        {"seat": seat, "card": CARD_NAMES[card], "follow": suit_json(follow)}
+        for seat, card, follow in zip(
+            v["played_by"][:played], v["plays"][:played], v["follows"][:played], strict=True
+        )
     ]
 
 
-def trick_json(v: Any) -> list[Json]:
+def trick_json(v: Any) -> list[PlayedCard]:
     """The cards on the table; while a trick is settled, those that nobody has caught yet."""
     if v["phase"] in (DEAL, OVER):
         return []
     settling = v["phase"] in (CATCH, PASS)
     return [
-        {"seat": int(v["played_by"][number]), "card": CARD_NAMES[int(v["plays"][number])]}
+        {"seat": v["played_by"][number], "card": CARD_NAMES[v["plays"][number]]}
         for number in range(v["trick_start"], v["played"])
         if not settling or v["in_trick"] >> (number - v["trick_start"]) & 1
     ]
 
 
-def seat_json(v: Any, seat: int) -> Json:
+def seat_json(v: Any, seat: int, unplayed: dict[int, list[str]]) -> FishingSeat:
+    first = LEVELS + seat * ROUNDS
     return {
-        "points": int(v["points"][seat]),
-        "held": int(v["held"][seat]),
+        "points": v["points"][seat],
+        "held": v["held"][seat],
         "catch": names(cards_in(*v["catch"][seat])),
         "stockroom": [
-            pile_json(v, batch(seat, number), number)
-            for number in range(1, ROUNDS + 1)
-            if batch_matters(v, batch(seat, number))
+            {"round": number, "cards": unplayed[pile], "left": v["left"][pile]}
+            for number, pile in enumerate(range(first, first + ROUNDS), 1)
+            if pile in unplayed
         ],
-        "drawn": [int(number) for number in v["drawn"][seat]],
+        "drawn": v["drawn"][seat],
     }
-
-
-def batch_matters(v: Any, pile: int) -> bool:
-    """Whether a batch held cards when the round began."""
-    return bool((v["origin"] == pile).any())
-
-
-def pile_json(v: Any, pile: int, number: int) -> Json:
-    """A batch: what it held when the round began, less what was played since; how many are left."""
-    return {"round": number, "cards": unplayed(v, pile), "left": int(v["left"][pile])}
-
-
-def ocean_json(v: Any, level: int) -> Json:
-    return {"stars": level, "cards": unplayed(v, level), "left": int(v["left"][level])}
-
-
-def unplayed(v: Any, pile: int) -> list[str]:
-    played = set(map(int, v["plays"][: v["played"]]))
-    return names(card for card in CARDS if v["origin"][card] == pile and card not in played)

@@ -6,12 +6,13 @@ from typing import Any
 
 from kutter.core.errors import IllegalMove, Sentence
 from kutter.core.events import Event
-from kutter.core.game import Move
+from kutter.core.game import Json, Move
 from kutter.core.telling import Teller, seat_words
 from kutter.fishing import facts
 from kutter.fishing.cards import (
     BUOY,
     BUOY_NAMES,
+    CARD_NAMES,
     GREEN,
     NONE,
     SUIT_NAMES,
@@ -105,6 +106,26 @@ class FishingTeller(Teller):
             caught_in = (event.thing - LEVELS) % ROUNDS + 1
             return Sentence("source-stockroom", round=str(caught_in), number=event.number)
         return Sentence("source-ocean", stars=event.thing, number=event.number)
+
+
+CARD_FACTS = (
+    facts.PLAYED,
+    facts.PASSED,
+    facts.CAUGHT_BY_ZERO,
+    facts.CAUGHT_BY_ALL,
+    facts.CAUGHT_BY_WINNER,
+    facts.LOST_POINTS,
+    facts.DREW,
+)
+
+
+def fact_json(event: Event) -> Json:
+    """Facts by name; cards and suits as in records."""
+    what, who, thing, number, _ = event
+    fact = {"what": facts.FACT_NAMES[what], "who": who, "number": number}
+    if what in CARD_FACTS:
+        return {**fact, "card": CARD_NAMES[thing]}
+    return {**fact, "suit": SUIT_NAMES[thing]} if what == facts.CALLED else {**fact, "thing": thing}
 
 
 def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> IllegalMove:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kutter.core.compiled import entry
-from kutter.freshfish import rules, turns
+from kutter.freshfish import rules, scoring, turns
 from kutter.freshfish.table import Table
 
 
@@ -29,3 +29,16 @@ def list_moves(position: Any, seat: int, codes: Any) -> int:
 @entry
 def why_not(position: Any, seat: int, move: int) -> int:
     return rules.why_not(position[0], seat, move)
+
+
+@entry
+def why_not_spaces(position: Any, seat: int, verb: int, codes: Any) -> None:
+    """What stands against a move, shifted into place, on every space."""
+    for space in range(position[0].spaces):
+        codes[space] = rules.why_not(position[0], seat, verb | space)
+
+
+@entry
+def measure(table: Table) -> None:
+    """Every length as it would count now."""
+    scoring.measure(table[0])

@@ -11,12 +11,13 @@ import numpy as np
 
 from kutter.core.chance import Generator
 from kutter.core.dealer import Dealer
-from kutter.core.errors import BadInput, IllegalMove, Sentence
+from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered
 from kutter.core.events import Event, listener, nobody_listens, told
 from kutter.core.files import shown
 from kutter.core.game import (
     CHANCE,
     HIDDEN,
+    SPECTATOR,
     Game,
     Json,
     Move,
@@ -26,9 +27,11 @@ from kutter.core.game import (
     split_move,
 )
 from kutter.freshfish import entries
-from kutter.freshfish.knowledge import view_of, world_of
+from kutter.freshfish.knowledge import VIEW, view_of, world_of
 from kutter.freshfish.layout import new_setup
 from kutter.freshfish.playout import play_games
+from kutter.freshfish.preview import preview
+from kutter.freshfish.routes import routes_json
 from kutter.freshfish.rules import LEGAL
 from kutter.freshfish.setup import VARIANTS, read_options, read_setup
 from kutter.freshfish.square import CELL_BY_NAME, Cell, cell_name
@@ -36,17 +39,25 @@ from kutter.freshfish.table import (
     BID,
     DRAW,
     EMPTY,
+    NONE,
     OVER,
     PLACE,
     RESERVE,
     THING_BITS,
     TILE,
     TILE_NAMES,
+    TURN,
     VERBS,
     Table,
 )
-from kutter.freshfish.view_json import lengths_json, view_json
-from kutter.freshfish.words import FreshFishTeller, refusal
+from kutter.freshfish.view_json import (
+    FreshFishOwn,
+    FreshFishShared,
+    lengths_json,
+    own_json,
+    shared_json,
+)
+from kutter.freshfish.words import FreshFishTeller, fact_json, refusal
 
 MOST_THING: Final = (1 << THING_BITS) - 1
 """No space, tile or purse has this number; so it stands for all that are too high."""
@@ -59,6 +70,11 @@ class FreshFish(Game):
     name: ClassVar[str] = "freshfish"
     seats: ClassVar[range] = range(2, 6)
     lowest_wins: ClassVar[bool] = True
+    sealed_verb: ClassVar[int] = BID
+
+    def __init__(self) -> None:
+        self._waiting: dict[tuple[int, ...], ReasonsJson] = {}
+        """What stands against every move of whoever does not owe one, by what is due."""
 
     def variants(self) -> list[Json]:
         return [{"variant": name} for name in VARIANTS]
@@ -126,6 +142,18 @@ class FreshFish(Game):
         number = int(table[0]["tiles"][tile] - table[0]["stack"][tile]) + 1
         return [("stack", f"{TILE_NAMES[tile]} {number}")]
 
+    def sealed(self, table: Table) -> int:
+        """The bids of an auction that still runs are the last moves."""
+        return int(table[0]["has_bid"]).bit_count()
+
+    def standing(self, table: Table) -> list[int]:
+        """The lengths of the stalls that are placed, as they would count now."""
+        trial = table.copy()
+        entries.measure(trial)
+        t = trial[0]
+        placed = t["stall_at"] != NONE
+        return [int((t["length"][seat] * placed[seat]).sum()) for seat in range(t["players"])]
+
     def result(self, table: Table) -> Json | None:
         t = table[0]
         if t["phase"] != OVER:
@@ -147,16 +175,65 @@ class FreshFish(Game):
     def view(self, table: Table, seat: int) -> View:
         return view_of(table, seat)
 
-    def view_json(self, view: View) -> Json:
-        seat = int(view[0]["seat"])
-        return view_json(view, self.owing(view), [self.text(m) for m in self.legal(view, seat)])
+    def read_view(self, data: bytes) -> View:
+        return np.frombuffer(data, VIEW, 1).copy()  # rules are compiled for what can be written to
+
+    def shared_json(self, view: View) -> FreshFishShared:
+        return shared_json(view, self.owing(view))
+
+    def own_json(self, view: View) -> FreshFishOwn:
+        legal = self.legal(view, int(view[0]["seat"]))
+        return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
+
+    def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
+        """Why spaces may not be taken now, and why nothing may be drawn."""
+        v = view[0]
+        seat, phase = int(v["seat"]), int(v["phase"])
+        if seat == SPECTATOR or (legal and phase == BID):
+            return {"reasons": [], "why": {}}
+        verb = RESERVE if phase == TURN else phase
+        if not legal:
+            due = phase, int(v["tile"]), bool(v["has_bid"] >> seat & 1), *self.owing(view)
+            if due not in self._waiting:
+                move = Move(seat, DRAW) if verb in (OVER, TILE) else Move(seat, verb, (0,))
+                self._waiting[due] = gathered({"": self.why_not(view, move)})
+            return self._waiting[due]
+        count = int(v["spaces"])
+        codes = np.zeros(count, np.int64)
+        entries.why_not_spaces(view, seat, verb << THING_BITS, codes)
+        alike: dict[tuple[int, int], IllegalMove] = {}
+        refusals: dict[str, IllegalMove | None] = {}
+        for cell, code, on in zip(
+            v["cell"][:count].tolist(), codes.tolist(), v["on"][:count].tolist(), strict=True
+        ):
+            if code != LEGAL:
+                if (code, on) not in alike:
+                    reason = refusal(code, Move(seat, verb, (cell,)), v, [seat], on)
+                    alike[code, on] = reason.without("space")
+                refusals[cell_name(cell)] = alike[code, on]
+        if phase == TURN:
+            refusals["draw"] = self.why_not(view, Move(seat, DRAW))
+        return gathered(refusals)
+
+    def fact_json(self, event: Event) -> Json:
+        return fact_json(event)
+
+    def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
+        if move.verb not in (RESERVE, PLACE):
+            raise BadInput("preview-of-nothing")
+        if thing is not None and thing not in TILE_NAMES:
+            raise BadInput("freshfish-tile-unknown", tile=shown(thing))
+        tile = None if thing is None else TILE_NAMES.index(thing)
+        return preview(view, move, tile).to_json()
+
+    def routes(self, view: View) -> Json:
+        return {str(seat): routes_json(view, seat) for seat in range(view[0]["players"])}
 
     def determinize(self, view: View, rng: Generator) -> Table:
         return world_of(view, rng)
 
     def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
-        """The bids of an auction that still runs are the last moves, and sealed."""
-        opened = len(moves) - sealed_bids(table)
+        opened = len(moves) - self.sealed(table)
         return [
             move._replace(things=(HIDDEN,)) if number >= opened and move.seat != seat else move
             for number, move in enumerate(moves)
@@ -177,7 +254,7 @@ class FreshFish(Game):
             if self.why_not(table, move) is not None:
                 return done
             self.apply(table, move)
-            if hidden and sealed_bids(table) == 0:
+            if hidden and self.sealed(table) == 0:
                 raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
         world = self.determinize(self.view(table, seat), rng)
         for number in hidden:
@@ -230,11 +307,6 @@ def parse_thing(verb: int, word: str, text: str) -> int:
     if word not in CELL_BY_NAME:
         raise BadInput("freshfish-space-unknown", space=shown(word))
     return CELL_BY_NAME[word]
-
-
-def sealed_bids(table: Table) -> int:
-    """How many of the last moves are bids that are still sealed."""
-    return int(table[0]["has_bid"]).bit_count()
 
 
 def space_at(position: Table | View, cell: Cell) -> int:

@@ -3,9 +3,10 @@
 from typing import Any, NamedTuple
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from kutter.core.compiled import entry
-from kutter.core.game import Json, Table, View
+from kutter.core.game import Table, View
 from kutter.freshfish.knowledge import as_table
 from kutter.freshfish.scoring import cost_of, forget_walk, nearest, walk
 from kutter.freshfish.square import (
@@ -15,6 +16,14 @@ from kutter.freshfish.square import (
     streets_around,
 )
 from kutter.freshfish.table import BLOCKED, GOOD_NAMES, NODES, NONE, SHORTEST
+
+
+class RouteJson(TypedDict):
+    """Columns and rows from 0; streets may lie at -1 or beyond the last."""
+
+    length: int
+    streets: int
+    places: list[list[int]]
 
 
 class Route(NamedTuple):
@@ -27,8 +36,7 @@ class Route(NamedTuple):
     streets: int
     """How many of them are streets."""
 
-    def to_json(self) -> Json:
-        """Columns and rows from 0; streets may lie at -1 or beyond the last."""
+    def to_json(self) -> RouteJson:
         return {
             "length": self.length,
             "streets": self.streets,
@@ -54,7 +62,7 @@ def route_of(position: Table | View, seat: int, good: int) -> Route | None:
     )
 
 
-def routes_json(position: Table | View, seat: int) -> Json:
+def routes_json(position: Table | View, seat: int) -> dict[str, RouteJson | None]:
     """A seat's routes by good."""
     routes = {name: route_of(position, seat, good) for good, name in enumerate(GOOD_NAMES)}
     return {name: route and route.to_json() for name, route in routes.items()}

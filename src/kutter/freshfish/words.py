@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from kutter.core.errors import IllegalMove, Sentence
 from kutter.core.events import Event
-from kutter.core.game import Move
+from kutter.core.game import Json, Move
 from kutter.core.telling import Teller, seat_words
 from kutter.freshfish import facts, rules
 from kutter.freshfish.paths import owner_of
@@ -69,6 +69,35 @@ class FreshFishTeller(Teller):
         elif thing != facts.ABSENT:
             arguments["good"] = TILE_NAMES[thing]
         return Sentence(f"freshfish-{facts.FACT_NAMES[what]}", **arguments)
+
+
+SPACE_FACTS: Final = (
+    facts.RESERVED,
+    facts.TABLE_PLACED,
+    facts.STALL_PLACED,
+    facts.PATH_IN_FULL_AREA,
+    facts.PATH_TO_TRUCK,
+    facts.PATH_TO_STALL,
+    facts.PATH_JOINS,
+    facts.DISC_RETURNED,
+)
+GOOD_FACTS: Final = (
+    facts.TILE_DRAWN,
+    facts.AUCTION_WON,
+    facts.TILE_VOID,
+    facts.STALL_OUTSIDE,
+    facts.HANDED_OUT,
+    facts.MEASURED,
+)
+
+
+def fact_json(event: Event) -> Json:
+    """Facts by name; spaces and goods as in records."""
+    what, who, thing, number, _ = event
+    fact = {"what": facts.FACT_NAMES[what], "who": who, "number": number}
+    if what in SPACE_FACTS:
+        return {**fact, "space": cell_name(thing)}
+    return {**fact, "tile": TILE_NAMES[thing]} if what in GOOD_FACTS else {**fact, "thing": thing}
 
 
 def thing_words(on: int) -> Sentence:

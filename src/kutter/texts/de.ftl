@@ -53,11 +53,59 @@ other-verb-is-due = jetzt ist dran: { $verb ->
    *[call] eine Farbe ansagen
 }
 
+preview-unknown = in { $game } gibt es nichts vorauszusehen
+preview-of-nothing = vorausgesehen werden kann nur ein Feld
+
 ## Bots
 
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
 budget-unknown = { $budget } ist kein Budget: schreib 200ms, 1.5s oder 1000sims
 bots-too-many = { $found } Bots für { $seats } Plätze
+
+## Tische
+
+refused-already-started = das Spiel hat schon begonnen
+refused-bot-plays-for-you = ein Bot spielt für dich; komm erst zurück
+refused-clock-decides = an einem Tisch mit Uhr entscheidet die Uhr
+refused-empty-name = es fehlt ein Name
+refused-empty-text = darin steht nichts
+refused-link-is-unknown = dieser Link ist unbekannt oder wurde widerrufen
+refused-link-is-used = dieser Link wurde schon benutzt; bitte um einen neuen
+refused-name-is-taken = hier heißt schon jemand { $name }
+refused-no-browser = dein Browser ist hier noch nicht bekannt
+refused-no-chat-here = an diesem Tisch wird nicht geredet
+refused-no-hint = gerade gibt es keinen Rat
+refused-no-hints-here = an diesem Tisch gibt es keinen Rat
+refused-no-such-record = diesen Spielbericht gibt es nicht
+refused-no-such-seat = hier gibt es keinen Platz { $number }
+refused-no-such-table = diesen Tisch gibt es nicht
+refused-no-variants = dieses Spiel hat keine Varianten
+refused-no-vote-about-that = über diesen Platz kann nicht abgestimmt werden
+refused-nobody-plays-for-you = niemand spielt für dich
+refused-not-at-the-table = das kann nur, wer am Tisch ist
+refused-not-here = hier ist nichts, oder das geht damit nicht
+refused-not-running = es läuft kein Spiel
+refused-not-the-maker = das kann nur, wer den Tisch eröffnet hat
+refused-not-understood = diese Nachricht wurde nicht verstanden
+refused-not-your-seat = das ist nicht dein Platz
+refused-nothing-asked = das fragt dich niemand
+refused-nothing-owed = du bist nicht an der Reihe
+refused-nothing-to-take-back = du kannst nichts zurücknehmen
+refused-other-deal = das ist ein anderes Spiel oder eine andere Zahl von Plätzen
+refused-other-origin = das kam nicht von unserer eigenen Seite
+refused-others-still-play = hier spielen noch andere
+refused-position-is-over = dort ist das Spiel zu Ende; wähle eine frühere Stellung
+refused-record-too-large = das ist zu groß
+refused-resigned = du hast dieses Spiel endgültig verlassen
+refused-seat-is-empty = dort sitzt niemand
+refused-seat-is-taken = dort sitzt schon jemand
+refused-seats-are-empty = es sind noch Plätze leer; lade jemanden ein oder setze Bots dorthin
+refused-stale = inzwischen ist etwas geschehen; schau noch einmal hin
+refused-too-often = das geht zu schnell; warte einen Augenblick
+refused-undo-is-asked = es will schon jemand einen Zug zurücknehmen
+database-is-in-use = mit dieser Datenbank arbeitet schon ein anderer Server
+frozen-broken = sein Verlauf lässt sich nicht mehr lesen
+table-is-frozen = Dieser Tisch steht still: { $reason }. Nichts ist verloren, aber hier geht es nicht weiter; du kannst ihn beenden.
 
 ## Sternetabellen
 
@@ -358,8 +406,8 @@ help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE
 help-games = wie viele Partien (sonst 100)
 help-seed = eine Zahl; dieselbe ergibt dieselben Partien
 help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile
-help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden
-help-jobs = wie viele Prozesse spielen (sonst 1); die Aufzeichnungen sind dieselben
+help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
+help-jobs = wie viele Prozesse spielen (sonst 1, in der Arena einer je Kern); die Aufzeichnungen sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
 help-all = jede Stellung, ein JSON-Array je Zeile
 help-seat = mit den Augen von Platz S, gezählt ab 0
@@ -372,6 +420,11 @@ examples-play = {"  "}kutter play --terminal
 help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-shuffle = auch prüfen, ob zum Startwert die Karten passen und zur Zusage der Startwert
+shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
+shuffle-commitment-is-wrong = der Startwert ist nicht der zugesagte
+shuffle-setup-is-wrong = der Aufbau folgt nicht aus dem Startwert
+shuffle-deal-is-wrong = das folgt nicht aus dem Startwert
 help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
@@ -389,6 +442,8 @@ examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
     {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
 help-bot = welcher Bot (sonst der stärkste)
 hint-nothing-owed = dieser Platz ist hier nicht am Zug
+hint-advice = { $bot } würde { $move } (Wert { $value }).
+hint-advice-searched = { $bot } würde { $move } (Wert { $value }, { $visits } von { $tries } Versuchen).
 hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
 column-move = Zug
 column-value = Wert
@@ -396,6 +451,9 @@ column-visits = versucht
 help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
 examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena fishing --bots skipper@1600sims,skipper@100sims --plot strength.svg
+help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
+help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
 help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
 help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims (sonst 200ms)
 column-games = Partien
@@ -404,9 +462,56 @@ column-margin = Vorsprung
 column-rating = Stärke
 column-ms = ms je Zug, p99
 column-failures = Ausfälle
+plot-title = { $game ->
+    [fishing] Fischen
+   *[freshfish] Fresh Fish
+}{ $variant ->
+    [market] , Markt
+    [classic] , klassisch
+   *[none] { "" }
+}, { $seats } Plätze, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+plot-win-share = Anteil der Siege mit 95-%-Intervall
+plot-margin = Vorsprung vor dem Mittel der anderen, in Punkten
+plot-fair-share = der gerechte Anteil
+plot-needs-matplotlib = ein Diagramm braucht matplotlib: pip install "kutter[plot]"
+plot-suffix-unknown = nach { $file } lässt sich kein Diagramm schreiben; die Endung muss eine von diesen sein: { $suffixes }
+ray-is-missing = --ray braucht Ray: pip install "kutter[ray]"
+ray-unreachable = Ray ist unter { $address } nicht zu erreichen: { $reason }
+ray-failed = Ray gab auf: { $reason }
 bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
-help-bench = Zufällige Partien und Entscheidungen je Sekunde auf einem Kern messen.
+help-bench = Zufällige Partien je Sekunde auf einem Kern messen, oder die Zeit einer Suche.
 examples-bench = {"  "}kutter bench fishing --players 4 --json
+    {"  "}kutter bench fishing --search 1000
+help-search = so viele Simulationen des stärksten Bots messen, wo nach dem Geben oder Ziehen zu entscheiden ist
+serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
+play-address = Gespielt wird unter { $url }. Strg-C beendet es.
+serve-failed = der Server ließ sich nicht starten
+database-unknown = { $url } ist keine Datenbank, mit der Kutter arbeiten kann: eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME
+help-serve = Tische für Browser bereitstellen.
+examples-serve = {"  "}kutter serve
+    {"  "}kutter serve --host 0.0.0.0 --port 80 --public-url https://kutter.example
+    {"  "}kutter serve --database postgresql://kutter@localhost/kutter
+help-host = Adresse, an der gelauscht wird
+help-port = Port, an dem gelauscht wird
+help-public-url = wie Browser den Server erreichen, wenn durch einen Proxy
+help-database = eine Datei, sqlite:///DATEI oder postgresql://…; sonst SQLite im Datenordner
+help-workers = Prozesse, in denen Bots denken
+help-gathering-hours = nach denen ein nie begonnener Tisch endet
+help-idle-days = nach denen ein von allen verlassener Tisch endet
+help-keep-days = wie lange Aufzeichnungen beendeter Tische bleiben; sonst für immer
+help-trust-proxy = Proxys, deren Angaben über Adressen gelten
+help-no-limits = Gäste alles so oft tun lassen, wie sie wollen
+help-backup = Alles, was eine Datenbank enthält, in eine Datei schreiben, auch während ein Server läuft.
+examples-backup = {"  "}kutter backup kutter.backup
+help-restore = Eine leere Datenbank aus einer Sicherung füllen.
+examples-restore = {"  "}kutter restore kutter.backup --database new.db
+backup-done = { $tables } Tische, { $entries } Einträge ihrer Verläufe
+backup-is-none = das ist keine Sicherung von Kutter
+backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
+restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her
 help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.
 examples-warm = {"  "}kutter warm
 
@@ -439,7 +544,12 @@ column-cards = Hand
 play-welcome-fishing = Eine Partie Fischen. Fang Karten: Jede ist ein Punkt und kommt später auf deine Hand. ? erklärt eine Karte, q beendet.
 play-left = Die Partie endet hier.
 play-recorded = Die Partie steht in { $file }.
-bot-name = Bot { $number }
+bot-name = { $bot } { $number }
+bot-name-budget = { $bot } ({ $budget })
+bot-name-random = Zufall
+bot-name-deckhand = Leichtmatrose
+bot-name-mate = Steuermann
+bot-name-skipper = Kapitän
 your-name = Du
 screen-round = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks } (* spielt aus)
 screen-over = Die Partie ist zu Ende
@@ -670,3 +780,497 @@ freshfish-board-ragged = M1.2: die Reihen des Plans { $board } sind nicht gleich
 freshfish-board-size = M1.2: der Plan { $board } ist { $height }×{ $width }, nicht { $rows }×{ $columns }
 freshfish-board-two-numbers = M1.3: das Gebiet { $area } hat zwei verschiedene Zahlen
 freshfish-board-sum = M1.3: die Zahlen auf dem Plan { $board } ergeben zusammen { $right }, nicht { $found }
+
+## Page: Fishing
+
+page-fishing-letter = { $suit ->
+    [blue] B
+    [purple] L
+    [red] R
+    [yellow] Ge
+   *[green] Gr
+}
+page-fishing-buoy-words = { $buoy ->
+    [pass] nach links
+    [minus3] minus drei
+    [all] alles fangen
+    [first] du beginnst
+    [call] Farbe ansagen
+   *[low] niedrig gewinnt
+}
+page-fishing-deal = Runde { $round } wird ausgeteilt.
+page-fishing-you-lead = { $low ->
+    [yes] Du spielst aus: eine beliebige Karte. Die niedrigste gewinnt.
+   *[no] Du spielst aus: eine beliebige Karte.
+}
+page-fishing-any-card = { $low ->
+    [yes] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte. Die niedrigste gewinnt.
+   *[no] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte.
+}
+page-fishing-follow = { $suit ->
+    [blue] Bediene Blau
+    [purple] Bediene Lila
+    [red] Bediene Rot
+    [yellow] Bediene Gelb
+   *[green] Bediene Grün
+}{ $buoy ->
+    [yes] { " " }oder spiel eine Boje.
+   *[no] .
+}{ $low ->
+    [yes] { " " }Die niedrigste gewinnt.
+   *[no] { "" }
+}
+page-fishing-no-suit = { $suit ->
+    [blue] Du hast kein Blau: spiel eine beliebige Karte.
+    [purple] Du hast kein Lila: spiel eine beliebige Karte.
+    [red] Du hast kein Rot: spiel eine beliebige Karte.
+    [yellow] Du hast kein Gelb: spiel eine beliebige Karte.
+   *[green] Du hast kein Grün: spiel eine beliebige Karte.
+}{ $low ->
+    [yes] { " " }Die niedrigste gewinnt.
+   *[no] { "" }
+}
+page-fishing-your-catch = Deine Null fängt: nimm eine Karte aus dem Stich.
+page-fishing-your-pass = Wähle eine Karte für { $to } links von dir.
+page-fishing-your-call = Sag an, welche Farbe im nächsten Stich zu bedienen ist.
+page-fishing-others-pass = { $chosen ->
+    [yes] Deine Karte ist gewählt. Warten auf { $names }.
+   *[no] Alle wählen eine Karte für links. Warten auf { $names }.
+}
+page-fishing-other-catch = { $who } fängt mit einer Null eine Karte.
+page-fishing-other-call = { $who } sagt eine Farbe an.
+page-fishing-leads = { $who } spielt aus.
+page-fishing-waiting = { $who } ist am Zug.
+page-fishing-shared-win = { $names } teilen sich den Sieg mit { $points } Punkten.
+page-fishing-end = { $end ->
+    [overfishing] Überfischt: Das Meer konnte die Hände nicht mehr füllen, darum endete das Spiel vorzeitig.
+   *[rounds] Alle Runden sind gespielt.
+}
+page-fishing-hand = Deine Hand
+page-fishing-hand-card = { $state ->
+    [playable] { $card }, spielbar
+    [refused] { $card }, jetzt nicht wählbar
+    [raised] { $card }, gewählt: noch einmal zum Bestätigen
+    [given] { $card }, gewählt für links
+   *[waiting] { $card }
+}
+page-fishing-trick = Der Stich
+page-fishing-trick-card = { $state ->
+    [catchable] { $card } von { $name }, kann gefangen werden
+    [refused] { $card } von { $name }, kann nicht gefangen werden
+   *[lies] { $name }: { $card }.
+}
+page-fishing-no-card = { $name }: noch keine Karte.
+page-fishing-caught = { $name } hat { $card } gefangen.
+page-fishing-leader = Anspiel
+page-fishing-orders = Was in diesem Stich gilt
+page-fishing-to-follow = { $suit ->
+    [blue] Blau bedienen
+    [purple] Lila bedienen
+    [red] Rot bedienen
+    [yellow] Gelb bedienen
+   *[green] Grün bedienen
+}
+page-fishing-called-by = angesagt von { $name }
+page-fishing-low = Niedrigste gewinnt
+page-fishing-seats = Mitspielende
+page-fishing-seat = { $name }: { $points } Punkte, { $caught } in dieser Runde gefangen, { $stored } im Lagerraum, { $held } auf der Hand{ $ahead ->
+    [yes] , die meisten Punkte
+   *[no] { "" }
+}{ $chosen ->
+    [yes] , hat gewählt
+   *[no] { "" }
+}{ $away ->
+    [yes] , nicht verbunden
+   *[no] { "" }
+}{ $due ->
+    [yes] , am Zug
+   *[no] { "" }
+}. Genauer ansehen
+page-fishing-ocean = Meer: { $number }
+page-fishing-ocean-title = Das Meer
+page-fishing-level = { source-ocean }
+page-fishing-provisional = Welche Karte wie viele Sterne hat, ist vorläufig (F1.3).
+page-fishing-stars = { $stars ->
+    [one] { $stars } Stern:
+   *[other] { $stars } Sterne:
+}
+page-fishing-rest = { $rest ->
+    [empty] nichts ist übrig
+    [drawn] alles gezogen; seither nicht gesehen { $all ->
+        [one] ist diese Karte
+       *[other] sind diese { $all }
+    }
+    [whole] { $all ->
+        [one] diese Karte ist noch da
+       *[other] alle diese { $all } sind noch da
+    }
+   *[some] { $left } von diesen { $all } sind noch da
+}
+page-fishing-round = Runde { $round } von { $rounds }
+page-fishing-round-short = Runde { $round }/{ $rounds }
+page-fishing-trick-short = Stich { $trick }/{ $tricks }
+page-fishing-crate = R{ $round }
+page-fishing-trick-of = Stich { $trick } von { $tricks }
+page-fishing-last-trick = Der letzte Stich
+page-fishing-memory = Kartengedächtnis
+page-fishing-where = { $where ->
+    [yours] deine
+    [out] vielleicht auf einer Hand
+    [away] im Boot oder im Meer
+   *[seen] in dieser Runde gesehen
+}
+page-fishing-catch = Fang dieser Runde: { $number }
+page-fishing-stockroom = Lagerraum
+page-fishing-stockroom-empty = Noch liegt keine Ladung darin.
+page-fishing-batch = Ladung aus Runde { $round }:
+page-fishing-close = Schließen
+
+## Page: Fresh Fish
+
+page-freshfish-status-turn = Reserviere ein Feld, oder zieh ein Plättchen.
+page-freshfish-status-reserve = Reserviere ein Feld.
+page-freshfish-status-draw = Reservieren geht jetzt nicht: Zieh ein Plättchen.
+page-freshfish-status-their-turn = { $who } reserviert ein Feld oder zieht ein Plättchen.
+page-freshfish-status-tile = { $who } deckt ein Plättchen auf.
+page-freshfish-status-bid = Biete für den { freshfish-stall }, von 0 bis { $most }.
+page-freshfish-status-wait = Dein Gebot für den { freshfish-stall } ist verdeckt abgegeben. Es fehlen noch: { $who }.
+page-freshfish-status-they-bid = Der { freshfish-stall } wird versteigert. Es fehlen noch: { $who }.
+page-freshfish-status-place = { $how ->
+    [flea] Stell den Flohmarkttisch auf eine deiner Scheiben.
+    [last] Aus der letzten Reihe bekommst du den { freshfish-stall }: Stell ihn auf eine deiner Scheiben.
+   *[won] Der { freshfish-stall } ist dein: Stell ihn auf eine deiner Scheiben.
+}
+page-freshfish-status-they-place = { $how ->
+    [flea] { $who } stellt einen Flohmarkttisch auf.
+   *[other] { $who } stellt den { freshfish-stall } auf.
+}
+page-freshfish-status-over = { $you ->
+    [yes] Das Spiel ist aus. Du gewinnst mit { $score }.
+   *[no] Das Spiel ist aus. { $who } gewinnt mit { $score }.
+}
+page-freshfish-status-shared = Das Spiel ist aus. { $who } teilen sich den Sieg mit { $score }.
+
+page-freshfish-square = Marktplatz
+page-freshfish-seats = Plätze
+page-freshfish-seat = Platz
+page-freshfish-you = du
+page-freshfish-to-move = an der Reihe
+page-freshfish-purse = Münzen
+page-freshfish-purse-hidden = Münzen verdeckt
+page-freshfish-discs-left = übrige Scheiben
+page-freshfish-score = Wertung
+page-freshfish-stall-length = { $length ->
+    [none] { freshfish-stall } auf { $space }, keine Strecke zum Laster
+   *[other] { freshfish-stall } auf { $space }, Länge { $length }
+}
+page-freshfish-stall-kept = { freshfish-stall }, noch nicht gebaut
+page-freshfish-stall-outside = { freshfish-stall }, draußen
+page-freshfish-route = { $length ->
+    [none] Von diesem { freshfish-stall } ({ $who }) führt keine Strecke zum Laster.
+   *[other] Vom { freshfish-stall } ({ $who }) zum Laster: Länge { $length }{ $streets ->
+        [0] .
+        [one] , darunter eine Straße, die 2 zählt.
+       *[other] , darunter { $streets } Straßen, die je 2 zählen.
+    }
+}
+page-freshfish-area = Gebiet { $area }, { $built } von { $number } bebaut
+page-freshfish-empty = leer
+page-freshfish-own-disc = deine Scheibe
+page-freshfish-own-stall = dein { freshfish-stall }
+page-freshfish-choosable = { $verb ->
+    [reserve] kannst du reservieren
+   *[place] kannst du bebauen
+}
+page-freshfish-tile = { $tile ->
+    [flea] Flohmarkttisch
+    [fish] Fischstand
+    [soda] Limonadenstand
+    [cheese] Käsestand
+   *[ice] Eisstand
+}
+page-freshfish-stack = Im Stapel
+page-freshfish-last-row = Letzte Reihe
+page-freshfish-void = Verfallen
+page-freshfish-tiles = { page-freshfish-tile }: { $number }
+
+page-freshfish-reserve = Reservieren
+page-freshfish-reserve-space = { $space } reservieren
+page-freshfish-tap-space = wähle ein Feld
+page-freshfish-discs = { $number ->
+    [one] { $number } Scheibe übrig
+   *[other] { $number } Scheiben übrig
+}
+page-freshfish-or = oder
+page-freshfish-draw = Plättchen ziehen
+page-freshfish-draw-anyway = Jetzt ziehen
+page-freshfish-tiles-left = { $number ->
+    [one] { $number } Plättchen übrig
+   *[other] { $number } Plättchen übrig
+}
+page-freshfish-warn-draw = Du hast eine Scheibe auf dem Marktplatz. Ist sie bebaut, bleibt für die nächste Versteigerung keine.
+page-freshfish-build-on = Auf { $space } bauen
+page-freshfish-choose-own-disc = Wähle eine deiner Scheiben
+
+page-freshfish-auction = Versteigerung: { freshfish-stall }
+page-freshfish-your-bid = Dein Gebot
+page-freshfish-less = Weniger
+page-freshfish-more = Mehr
+page-freshfish-seal = { $number } bieten
+page-freshfish-seal-anyway = Trotzdem { $number } bieten
+page-freshfish-warn-bid = Du hast keine Scheibe auf dem Marktplatz. Gewinnst du, steht dein Stand draußen.
+page-freshfish-you-bid = Du hast { $number } geboten. Alle Gebote werden zusammen aufgedeckt.
+page-freshfish-has-bid = hat geboten
+page-freshfish-bids-now = hat noch nicht geboten
+page-freshfish-wins = gewinnt
+
+page-freshfish-foresight = Wird { $space } bebaut
+page-freshfish-imagine = Ein anderes Plättchen ausprobieren
+page-freshfish-new-paths = { $reason ->
+    [full] { $spaces }: Gebiet voll
+    [access] { $spaces }: letzter Zugang
+   *[cut] { $spaces }: würde den Platz zerteilen
+}
+page-freshfish-no-new-paths = Keine neuen Wege
+page-freshfish-discs-lost = Scheiben zurück:
+page-freshfish-length-change = { $who }, { freshfish-stall }: { $before ->
+    [none] Länge { $after }
+   *[other] Länge { $before }, dann { $after }
+}
+
+page-freshfish-zoom = Ausschnitt
+page-freshfish-nearer = Näher
+page-freshfish-farther = Weiter weg
+page-freshfish-fit = Den ganzen Marktplatz zeigen
+
+page-freshfish-result = Längen, Münzen und Wertung
+page-freshfish-show-route = { freshfish-length }: Strecke zeigen
+
+## Page
+
+page-start-title = Spiele Fischen und Fresh Fish
+page-home = Zur Startseite
+page-menu = Menü
+page-skip = Zum Inhalt springen
+page-close = Schließen
+page-loading = Wird geladen …
+page-unknown = Unter dieser Adresse ist nichts
+page-no-server = der Server ist nicht zu erreichen; versuche es gleich noch einmal
+page-broken = bei uns ist etwas schiefgegangen; lade die Seite neu
+page-rules = Regeln
+page-rules-fishing = Fischen
+page-rules-freshfish = Fresh Fish
+page-rule = Regel { $rule }
+page-all-rules = Alle Regeln
+page-search = In den Regeln suchen
+page-found = { $number ->
+    [0] Das steht in keiner Regel.
+    [one] { $number } Regel
+   *[other] { $number } Regeln
+}
+page-settings = Einstellungen
+page-language = Sprache
+page-scheme = Farben
+page-scheme-auto = Wie das Gerät
+page-scheme-light = Morgenlicht
+page-scheme-dark = Nacht
+page-speed = Animation
+page-speed-off = Aus
+page-speed-fast = Schnell
+page-speed-normal = Normal
+page-speed-slow = Langsam
+page-confirm = Erst wählen, dann bestätigen
+page-memory = Fischen: Kartengedächtnis zeigen
+page-keys = Tastatur
+page-key-move = von einem zum nächsten gehen
+page-key-choose = auswählen
+page-key-escape = zurücklegen, schließen
+page-key-rail = Verlauf
+page-key-chat = Chat
+page-key-step = in einer Wiedergabe: ein Zug zurück oder weiter
+page-key-play = in einer Wiedergabe: abspielen oder anhalten
+page-game = Spiel
+page-game-fishing = Fischen
+page-game-market = Fresh Fish
+page-game-classic = Fresh Fish Classic
+page-about-fishing = Stiche, deren Fang deine nächste Hand ist. 3 bis 5 Personen.
+page-about-market = Stände nah am Laster, auf einem Markt mit Gebieten. 2 bis 5 Personen.
+page-about-classic = Ein Wegenetz und eine goldene Regel. 2 bis 5 Personen.
+page-players = Personen
+page-company = Gegen
+page-company-bots = Bots
+page-company-friends = Freunde, per Link
+page-company-here = Freunde, hier
+page-level = Wie stark
+page-your-name = Dein Name
+page-nameless = Landratte
+page-name-of = Person { $number }
+page-play-now = Jetzt spielen
+page-open-table = Tisch eröffnen
+page-more = Mehr Auswahl
+page-more-public = Auf der Startseite zu finden
+page-more-hints = Tipps erlaubt
+page-more-chat = Mit Chat
+page-more-purses = Alle sehen alle Geldbeutel
+page-more-streets = Straßen zählen immer (M7.4)
+page-pace = Zeit für jeden Zug
+page-pace-none = Keine Uhr
+page-pace-seconds = { $number } Sekunden je Zug
+page-pace-minutes = { $number ->
+    [one] { $number } Minute je Zug
+   *[other] { $number } Minuten je Zug
+}
+page-pace-days = { $number ->
+    [one] { $number } Tag je Zug
+   *[other] { $number } Tage je Zug
+}
+page-time-left = Restzeit
+page-days-left = { $number ->
+    [one] { $number } Tag
+   *[other] { $number } Tage
+}
+page-hours-left = { $number ->
+    [one] { $number } Stunde
+   *[other] { $number } Stunden
+}
+page-mine = Deine Tische
+page-lobby = Offene Tische
+page-lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und setze ihn auf diese Liste.
+page-free-seats = { $number ->
+    [one] { $number } freier Platz
+   *[other] { $number } freie Plätze
+}
+page-your-turn = Du bist dran
+page-status-gathering = Wartet auf Mitspieler
+page-status-running = Andere sind dran
+page-status-finished = Beendet
+page-status-frozen = Angehalten
+page-status-ended = Geschlossen
+page-records = Aufzeichnungen
+page-upload = Eine Partie aus einer Datei ansehen (.kutter.json)
+page-choose-file = Datei wählen
+page-public = Alle finden diesen Tisch auf der Startseite.
+page-private = Diesen Tisch findet nur, wer einen Link hat.
+page-seat-free = Platz { $number }, frei
+page-you = du
+page-here = da
+page-away = nicht da
+page-bot = Bot
+page-sit = Hinsetzen
+page-stand = Aufstehen
+page-invite = Einladen
+page-add-bot = Bot …
+page-seat-bot = Bot auf Platz { $number }
+page-remove = Entfernen
+page-device = Anderes Gerät
+page-begin = Beginnen
+page-end-table = Tisch schließen
+page-fill-seats = Es kann losgehen, sobald auf jedem Platz jemand sitzt, Mensch oder Bot.
+page-sit-or-watch = Setz dich auf einen freien Platz, oder bleib und schau zu.
+page-invite-guest = Jemanden einladen
+page-invite-device = Auf einem anderen Gerät weiterspielen
+page-invite-how-guest = Verschicke diesen Link, oder lass den Code scannen.
+page-invite-how-device = Öffne diesen Link auf deinem anderen Gerät, oder scanne den Code damit.
+page-qr = Der Link als QR-Code
+page-link = Link
+page-link-once = Der Link gilt für eine Person und einen Platz. Er wird nur jetzt gezeigt.
+page-copy = Kopieren
+page-copied = Kopiert
+page-share = Teilen
+page-join = Du bist eingeladen
+page-actions = Aktionen
+page-undo = Zurücknehmen
+page-undo-ask = Um Rücknahme bitten
+page-undo-asked = { $name } möchte einen Zug zurücknehmen.
+page-undo-waits = Du möchtest deinen Zug zurücknehmen. Die anderen müssen zustimmen.
+page-agree = Zustimmen
+page-disagree = Ablehnen
+page-hint = Tipp
+page-thinking = Der Skipper denkt nach …
+page-do-it = So machen
+page-result = Ergebnis
+page-rail = Verlauf, Chat und Personen
+page-tab-log = Verlauf
+page-tab-chat = Chat
+page-tab-players = Personen
+page-chat-say = Etwas sagen
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-send = Senden
+page-mute = { $name } nicht mehr hören
+page-unmute = { $number ->
+    [one] { $number } Person wieder hören
+   *[other] { $number } Personen wieder hören
+}
+page-plays-time = Zeit abgelaufen, ein Bot spielt
+page-plays-gone = nicht da, ein Bot spielt
+page-plays-voted = abgestimmt, ein Bot spielt
+page-plays-resigned = aufgegeben, ein Bot spielt
+page-plays-for-you-time = Deine Zeit war um, darum spielt ein Bot für dich.
+page-plays-for-you-gone = Du warst nicht da, darum spielt ein Bot für dich.
+page-plays-for-you-voted = Die anderen lassen einen Bot für dich spielen.
+page-plays-for-you-resigned = Du hast aufgegeben. Ein Bot spielt für dich weiter.
+page-come-back = Selbst weiterspielen
+page-vote = { $number ->
+    [0] Bot spielen lassen
+   *[other] Bot spielen lassen ({ $number })
+}
+page-watching = { $number ->
+    [one] { $number } Person schaut zu
+   *[other] { $number } Personen schauen zu
+}
+page-download = Aufzeichnung herunterladen
+page-look-back = Zurückblicken
+page-resign = Aufgeben
+page-resign-sure = Du verlässt diese Partie endgültig, und ein Bot spielt für dich weiter.
+page-end-sure = Die Partie endet hier, ohne Ergebnis.
+page-play-on = Weiterspielen
+page-reconnecting = Keine Verbindung. Neuer Versuch …
+page-frozen = Dieser Tisch ist angehalten, weil die Partie nicht fortgesetzt werden konnte.
+page-ended = Dieser Tisch ist geschlossen.
+page-hand-over = Gib an { $name } weiter
+page-i-am = Ich bin { $name }
+page-you-won = Du gewinnst
+page-won = { $number ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+page-most-win = Die meisten Punkte gewinnen.
+page-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt.
+page-rematch = Revanche
+page-to-rematch = Zur Revanche
+page-deal = { $kept ->
+    [yes] Die Verteilung stand vorher fest, und der Startwert beweist es.
+    [no] Der Startwert passt nicht zu dem, was vorher versprochen war.
+   *[unknown] Die Verteilung stand vorher fest: Prüfe den Startwert.
+}
+page-commitment = Vorher versprochen (SHA-256 des Startwerts)
+page-seed = Startwert der Verteilung
+page-news-sat = { $name } setzt sich.
+page-news-stood = Ein Platz ist wieder frei.
+page-news-bot = { $name } nimmt Platz.
+page-news-started = Die Partie beginnt.
+page-news-taken-back = Ein Zug wird zurückgenommen.
+page-news-undo-asked = Jemand möchte einen Zug zurücknehmen.
+page-news-undo-answered = Jemand hat zur Rücknahme geantwortet.
+page-news-played-for = Ein Bot spielt jetzt für { $name }.
+page-news-came-back = { $name } ist wieder da.
+page-news-voted = Jemand hat abgestimmt.
+page-news-rematch = Eine Revanche wartet.
+page-news-ended = Der Tisch ist geschlossen.
+page-news-said = { $name } sagt: { $text }
+page-replay = Wiedergabe
+page-eyes = Gesehen mit den Augen von
+page-spectator = Zuschauer
+page-first = Zum Anfang
+page-previous = Ein Zug zurück
+page-next = Ein Zug weiter
+page-last = Zum Ende
+page-play = Abspielen
+page-pause = Anhalten
+page-move-of = Zug { $number } von { $last }
+page-moves = { $number ->
+    [one] { $number } Zug
+   *[other] { $number } Züge
+}
+page-chart-points = Punkte im Lauf der Partie
+page-chart-score = Längen weniger Münzen im Lauf der Partie: wenig ist gut

@@ -53,11 +53,59 @@ other-verb-is-due = now it is time to { $verb ->
    *[call] call a suit
 }
 
+preview-unknown = there is nothing to look ahead to in { $game }
+preview-of-nothing = only a space can be looked at ahead
+
 ## Bots
 
 bot-unknown = there is no bot { $bot }; there are { $bots }
 budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
 bots-too-many = { $found } bots for { $seats } seats
+
+## Tables
+
+refused-already-started = the game has already started
+refused-bot-plays-for-you = a bot plays for you; come back first
+refused-clock-decides = at a table with a clock the clock decides
+refused-empty-name = a name is needed
+refused-empty-text = there is nothing to say in that
+refused-link-is-unknown = this link is not known, or it was revoked
+refused-link-is-used = this link has already been used; ask for another
+refused-name-is-taken = somebody here is already called { $name }
+refused-no-browser = your browser is not known here yet
+refused-no-chat-here = nobody talks at this table
+refused-no-hint = no hint can be had now
+refused-no-hints-here = there are no hints at this table
+refused-no-such-record = there is no such record
+refused-no-such-seat = there is no seat { $number } here
+refused-no-such-table = there is no such table
+refused-no-variants = this game has no variants
+refused-no-vote-about-that = there is nobody to vote about in that seat
+refused-nobody-plays-for-you = nobody plays for you
+refused-not-at-the-table = only who is at the table can do that
+refused-not-here = there is nothing here, or that cannot be done with it
+refused-not-running = no game is running
+refused-not-the-maker = only who made the table can do that
+refused-not-understood = this message was not understood
+refused-not-your-seat = this is not your seat
+refused-nothing-asked = nobody asks you that
+refused-nothing-owed = it is not your turn
+refused-nothing-to-take-back = there is nothing that you can take back
+refused-other-deal = that is another game or another number of seats
+refused-other-origin = this did not come from our own page
+refused-others-still-play = others still play here
+refused-position-is-over = the game is over there; choose an earlier position
+refused-record-too-large = that is too large
+refused-resigned = you have left this game for good
+refused-seat-is-empty = nobody sits there
+refused-seat-is-taken = somebody already sits there
+refused-seats-are-empty = there are empty seats; invite somebody or put bots there
+refused-stale = something has happened since; look again
+refused-too-often = that is too fast; wait a moment
+refused-undo-is-asked = somebody already asks to take a move back
+database-is-in-use = another server works with this database
+frozen-broken = its log cannot be read any more
+table-is-frozen = This table stands still: { $reason }. Nothing is lost, but it cannot go on here; you can end it.
 
 ## Star tables
 
@@ -358,8 +406,8 @@ help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE
 help-games = how many games (default: 100)
 help-seed = a number; the same one gives the same games
 help-out = write the records to this file, one a line
-help-bots = a bot a seat, commas between; the last stands for all that follow
-help-jobs = how many processes play (default: 1); the records are the same
+help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
+help-jobs = how many processes play (default: 1, in the arena one a core); the records are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
 help-seat = from the eyes of seat S, counted from 0
@@ -372,6 +420,11 @@ examples-play = {"  "}kutter play --terminal
 help-simulate = Play games between bots, write their records, show the results.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-shuffle = also check the deals against the seed, and the seed against its commitment
+shuffle-without-seed = no seed stands in this record
+shuffle-commitment-is-wrong = the seed is not the one that was committed to
+shuffle-setup-is-wrong = the set-up does not follow from the seed
+shuffle-deal-is-wrong = this does not follow from the seed
 help-verify = Replay records and check every move and the result.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
@@ -389,6 +442,8 @@ examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
     {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
 help-bot = which bot (default: the strongest)
 hint-nothing-owed = this seat owes no move here
+hint-advice = { $bot } would { $move } (value { $value }).
+hint-advice-searched = { $bot } would { $move } (value { $value }, tried { $visits } of { $tries } times).
 hint-bot-is-silent = the bot { $bot } does not say what it thinks
 column-move = move
 column-value = value
@@ -396,6 +451,9 @@ column-visits = tried
 help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
 examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena fishing --bots skipper@1600sims,skipper@100sims --plot strength.svg
+help-plot = draw a chart into this file, PNG or SVG by its suffix (pip install "kutter[plot]")
+help-ray = play on a Ray cluster: its address, or local to start one here (pip install "kutter[ray]")
 help-same-deal = play every deal once for each rotation of the seats, so that luck cancels
 help-budget = how long a bot may think: 200ms, 1.5s or 1000sims (default: 200ms)
 column-games = games
@@ -404,9 +462,56 @@ column-margin = margin
 column-rating = rating
 column-ms = ms a move, p99
 column-failures = failed
+plot-title = { $game ->
+    [fishing] Fishing
+   *[freshfish] Fresh Fish
+}{ $variant ->
+    [market] , market
+    [classic] , classic
+   *[none] { "" }
+}, { $seats } seats, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+plot-win-share = win share with its 95 % interval
+plot-margin = margin over the mean of the others, in points
+plot-fair-share = the fair share
+plot-needs-matplotlib = a chart needs matplotlib: pip install "kutter[plot]"
+plot-suffix-unknown = no chart can be written to { $file }; its suffix must be one of { $suffixes }
+ray-is-missing = --ray needs Ray: pip install "kutter[ray]"
+ray-unreachable = Ray cannot be reached at { $address }: { $reason }
+ray-failed = Ray gave up: { $reason }
 bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
-help-bench = Measure random games and decisions a second on one core.
+help-bench = Measure random games a second on one core, or the time of a search.
 examples-bench = {"  "}kutter bench fishing --players 4 --json
+    {"  "}kutter bench fishing --search 1000
+help-search = measure this many simulations of the strongest bot, at decisions after a deal or draw
+serve-address = Kutter is served at { $url }. Ctrl-C ends it.
+play-address = Play at { $url }. Ctrl-C ends it.
+serve-failed = the server could not be started
+database-unknown = { $url } is no database that Kutter can use: a file, sqlite:///FILE or postgresql://USER@HOST/NAME
+help-serve = Serve tables to browsers.
+examples-serve = {"  "}kutter serve
+    {"  "}kutter serve --host 0.0.0.0 --port 80 --public-url https://kutter.example
+    {"  "}kutter serve --database postgresql://kutter@localhost/kutter
+help-host = address to listen on
+help-port = port to listen on
+help-public-url = how browsers reach the server, if through a proxy
+help-database = a file, sqlite:///FILE or postgresql://…; SQLite in your data folder if absent
+help-workers = processes in which bots think
+help-gathering-hours = after which a table that never started ends
+help-idle-days = after which a running table that all have left ends
+help-keep-days = how long records of ended tables are kept; for ever if absent
+help-trust-proxy = proxies whose word about addresses counts
+help-no-limits = let clients do things as often as they like
+help-backup = Write everything that a database holds to a file, also while a server runs on it.
+examples-backup = {"  "}kutter backup kutter.backup
+help-restore = Fill an empty database from a backup.
+examples-restore = {"  "}kutter restore kutter.backup --database new.db
+backup-done = { $tables } tables, { $entries } entries of their logs
+backup-is-none = this is no backup of Kutter
+backup-is-newer = the backup is of a newer version of Kutter
+restore-not-empty = the database already holds something; restore into an empty one
 help-warm = Compile everything once, so that the first game starts at once.
 examples-warm = {"  "}kutter warm
 
@@ -439,7 +544,12 @@ column-cards = hand
 play-welcome-fishing = A game of Fishing. Catch cards: each is a point, and your hand in a later round. ? explains a card, q ends.
 play-left = The game ends here.
 play-recorded = The game is in { $file }.
-bot-name = Bot { $number }
+bot-name = { $bot } { $number }
+bot-name-budget = { $bot } ({ $budget })
+bot-name-random = Random
+bot-name-deckhand = Deckhand
+bot-name-mate = Mate
+bot-name-skipper = Skipper
 your-name = You
 screen-round = Round { $round } of { $rounds }, trick { $trick } of { $tricks } (* leads)
 screen-over = The game is over
@@ -670,3 +780,497 @@ freshfish-board-ragged = M1.2: the rows of board { $board } are not equally long
 freshfish-board-size = M1.2: board { $board } is { $height }×{ $width }, not { $rows }×{ $columns }
 freshfish-board-two-numbers = M1.3: area { $area } has two different numbers
 freshfish-board-sum = M1.3: the numbers on board { $board } sum to { $right }, not { $found }
+
+## Page: Fishing
+
+page-fishing-letter = { $suit ->
+    [blue] B
+    [purple] P
+    [red] R
+    [yellow] Y
+   *[green] G
+}
+page-fishing-buoy-words = { $buoy ->
+    [pass] pass left
+    [minus3] minus three
+    [all] catch all
+    [first] lead next
+    [call] call suit
+   *[low] lowest wins
+}
+page-fishing-deal = Round { $round } is dealt.
+page-fishing-you-lead = { $low ->
+    [yes] You lead: play any card. The lowest wins.
+   *[no] You lead: play any card.
+}
+page-fishing-any-card = { $low ->
+    [yes] No suit to follow yet: play any card. The lowest wins.
+   *[no] No suit to follow yet: play any card.
+}
+page-fishing-follow = { $suit ->
+    [blue] Follow blue
+    [purple] Follow purple
+    [red] Follow red
+    [yellow] Follow yellow
+   *[green] Follow green
+}{ $buoy ->
+    [yes] , or play a buoy.
+   *[no] .
+}{ $low ->
+    [yes] { " " }The lowest wins.
+   *[no] { "" }
+}
+page-fishing-no-suit = { $suit ->
+    [blue] You have no blue: play any card.
+    [purple] You have no purple: play any card.
+    [red] You have no red: play any card.
+    [yellow] You have no yellow: play any card.
+   *[green] You have no green: play any card.
+}{ $low ->
+    [yes] { " " }The lowest wins.
+   *[no] { "" }
+}
+page-fishing-your-catch = Your zero catches: pick a card from the trick.
+page-fishing-your-pass = Choose a card for { $to }, your left neighbour.
+page-fishing-your-call = Call the suit to follow in the next trick.
+page-fishing-others-pass = { $chosen ->
+    [yes] Your card is chosen. Waiting for { $names }.
+   *[no] Everybody chooses a card for the left neighbour. Waiting for { $names }.
+}
+page-fishing-other-catch = { $who } picks a card with a zero.
+page-fishing-other-call = { $who } calls a suit.
+page-fishing-leads = { $who } leads.
+page-fishing-waiting = Waiting for { $who }.
+page-fishing-shared-win = { $names } share the win with { $points } points.
+page-fishing-end = { $end ->
+    [overfishing] Overfishing: the ocean could not fill the hands any more, so the game ended early.
+   *[rounds] All rounds are played.
+}
+page-fishing-hand = Your hand
+page-fishing-hand-card = { $state ->
+    [playable] { $card }, playable
+    [refused] { $card }, may not be chosen now
+    [raised] { $card }, chosen: once more to confirm
+    [given] { $card }, chosen for your left neighbour
+   *[waiting] { $card }
+}
+page-fishing-trick = The trick
+page-fishing-trick-card = { $state ->
+    [catchable] { $card } of { $name }, may be caught
+    [refused] { $card } of { $name }, may not be caught
+   *[lies] { $name }: { $card }.
+}
+page-fishing-no-card = { $name }: no card yet.
+page-fishing-caught = { $name } has caught { $card }.
+page-fishing-leader = leads
+page-fishing-orders = What holds in this trick
+page-fishing-to-follow = { $suit ->
+    [blue] Follow blue
+    [purple] Follow purple
+    [red] Follow red
+    [yellow] Follow yellow
+   *[green] Follow green
+}
+page-fishing-called-by = called by { $name }
+page-fishing-low = Lowest wins
+page-fishing-seats = Players
+page-fishing-seat = { $name }: { $points } points, { $caught } caught this round, { $stored } in the stockroom, { $held } in hand{ $ahead ->
+    [yes] , most points
+   *[no] { "" }
+}{ $chosen ->
+    [yes] , has chosen
+   *[no] { "" }
+}{ $away ->
+    [yes] , not connected
+   *[no] { "" }
+}{ $due ->
+    [yes] , to move
+   *[no] { "" }
+}. Look closer
+page-fishing-ocean = Ocean: { $number }
+page-fishing-ocean-title = The ocean
+page-fishing-level = { source-ocean }
+page-fishing-provisional = Which card has how many stars is provisional (F1.3).
+page-fishing-stars = { $stars ->
+    [one] { $stars } star:
+   *[other] { $stars } stars:
+}
+page-fishing-rest = { $rest ->
+    [empty] nothing is left
+    [drawn] all drawn; not seen since { $all ->
+        [one] is this card
+       *[other] are these { $all }
+    }
+    [whole] { $all ->
+        [one] this card is still there
+       *[other] all these { $all } are still there
+    }
+   *[some] { $left } of these { $all } are still there
+}
+page-fishing-round = Round { $round } of { $rounds }
+page-fishing-round-short = Round { $round }/{ $rounds }
+page-fishing-trick-short = Trick { $trick }/{ $tricks }
+page-fishing-crate = R{ $round }
+page-fishing-trick-of = Trick { $trick } of { $tricks }
+page-fishing-last-trick = The last trick
+page-fishing-memory = Card memory
+page-fishing-where = { $where ->
+    [yours] yours
+    [out] may be in a hand
+    [away] in a boat or the ocean
+   *[seen] seen this round
+}
+page-fishing-catch = Catch of this round: { $number }
+page-fishing-stockroom = Stockroom
+page-fishing-stockroom-empty = No batch is in it yet.
+page-fishing-batch = Batch of round { $round }:
+page-fishing-close = Close
+
+## Page: Fresh Fish
+
+page-freshfish-status-turn = Reserve a space, or draw a tile.
+page-freshfish-status-reserve = Reserve a space.
+page-freshfish-status-draw = You cannot reserve now: draw a tile.
+page-freshfish-status-their-turn = { $who } reserves a space or draws a tile.
+page-freshfish-status-tile = { $who } turns up a tile.
+page-freshfish-status-bid = Bid for the { freshfish-stall }, from 0 to { $most }.
+page-freshfish-status-wait = Your bid for the { freshfish-stall } is sealed. Still to bid: { $who }.
+page-freshfish-status-they-bid = Auction of the { freshfish-stall }. Still to bid: { $who }.
+page-freshfish-status-place = { $how ->
+    [flea] Put the flea table on one of your discs.
+    [last] The last row gives you the { freshfish-stall }: put it on one of your discs.
+   *[won] You have won the { freshfish-stall }: put it on one of your discs.
+}
+page-freshfish-status-they-place = { $how ->
+    [flea] { $who } places a flea table.
+   *[other] { $who } places the { freshfish-stall }.
+}
+page-freshfish-status-over = { $you ->
+    [yes] The game is over. You win with { $score }.
+   *[no] The game is over. { $who } wins with { $score }.
+}
+page-freshfish-status-shared = The game is over. { $who } share the win with { $score }.
+
+page-freshfish-square = Market square
+page-freshfish-seats = Seats
+page-freshfish-seat = Seat
+page-freshfish-you = you
+page-freshfish-to-move = to move
+page-freshfish-purse = coins
+page-freshfish-purse-hidden = coins hidden
+page-freshfish-discs-left = discs left
+page-freshfish-score = score
+page-freshfish-stall-length = { $length ->
+    [none] { freshfish-stall } on { $space }, no way to its truck
+   *[other] { freshfish-stall } on { $space }, length { $length }
+}
+page-freshfish-stall-kept = { freshfish-stall }, not built yet
+page-freshfish-stall-outside = { freshfish-stall }, outside
+page-freshfish-route = { $length ->
+    [none] There is no way from this { freshfish-stall } ({ $who }) to its truck.
+   *[other] From the { freshfish-stall } ({ $who }) to its truck: length { $length }{ $streets ->
+        [0] .
+        [one] , with one street that counts 2.
+       *[other] , with { $streets } streets that count 2 each.
+    }
+}
+page-freshfish-area = area { $area }, { $built } of { $number } built
+page-freshfish-empty = empty
+page-freshfish-own-disc = your disc
+page-freshfish-own-stall = your { freshfish-stall }
+page-freshfish-choosable = { $verb ->
+    [reserve] may be reserved
+   *[place] may be built on
+}
+page-freshfish-tile = { $tile ->
+    [flea] flea table
+    [fish] fish stall
+    [soda] soda stall
+    [cheese] cheese stall
+   *[ice] ice stall
+}
+page-freshfish-stack = In the stack
+page-freshfish-last-row = Last row
+page-freshfish-void = Void
+page-freshfish-tiles = { page-freshfish-tile }: { $number }
+
+page-freshfish-reserve = Reserve
+page-freshfish-reserve-space = Reserve { $space }
+page-freshfish-tap-space = choose a space
+page-freshfish-discs = { $number ->
+    [one] { $number } disc left
+   *[other] { $number } discs left
+}
+page-freshfish-or = or
+page-freshfish-draw = Draw a tile
+page-freshfish-draw-anyway = Draw now
+page-freshfish-tiles-left = { $number ->
+    [one] { $number } tile left
+   *[other] { $number } tiles left
+}
+page-freshfish-warn-draw = You have one disc on the square. Once it is built on, none is left to reserve for the next auction.
+page-freshfish-build-on = Build on { $space }
+page-freshfish-choose-own-disc = Choose one of your discs
+
+page-freshfish-auction = Auction: { freshfish-stall }
+page-freshfish-your-bid = Your bid
+page-freshfish-less = Less
+page-freshfish-more = More
+page-freshfish-seal = Bid { $number }
+page-freshfish-seal-anyway = Bid { $number } all the same
+page-freshfish-warn-bid = You have no disc on the square. If you win, your stall stands outside.
+page-freshfish-you-bid = You have bid { $number }. All bids turn over together.
+page-freshfish-has-bid = has bid
+page-freshfish-bids-now = has not bid yet
+page-freshfish-wins = wins
+
+page-freshfish-foresight = If { $space } is built on
+page-freshfish-imagine = Imagine another tile here
+page-freshfish-new-paths = { $reason ->
+    [full] { $spaces }: area full
+    [access] { $spaces }: last access
+   *[cut] { $spaces }: would cut the square
+}
+page-freshfish-no-new-paths = No new paths
+page-freshfish-discs-lost = Discs taken back:
+page-freshfish-length-change = { $who }, { freshfish-stall }: { $before ->
+    [none] length { $after }
+   *[other] length { $before }, then { $after }
+}
+
+page-freshfish-zoom = Zoom
+page-freshfish-nearer = Nearer
+page-freshfish-farther = Farther
+page-freshfish-fit = Show the whole square
+
+page-freshfish-result = Lengths, coins and scores
+page-freshfish-show-route = { freshfish-length }: show the way
+
+## Page
+
+page-start-title = Play Fishing and Fresh Fish
+page-home = To the start page
+page-menu = Menu
+page-skip = Skip to the content
+page-close = Close
+page-loading = Loading …
+page-unknown = There is nothing at this address
+page-no-server = the server cannot be reached; try again in a moment
+page-broken = something went wrong on our side; load the page anew
+page-rules = Rules
+page-rules-fishing = Fishing
+page-rules-freshfish = Fresh Fish
+page-rule = Rule { $rule }
+page-all-rules = All rules
+page-search = Search the rules
+page-found = { $number ->
+    [0] No rule says this.
+    [one] { $number } rule
+   *[other] { $number } rules
+}
+page-settings = Settings
+page-language = Language
+page-scheme = Colours
+page-scheme-auto = Like the device
+page-scheme-light = First light
+page-scheme-dark = Night
+page-speed = Animation
+page-speed-off = Off
+page-speed-fast = Fast
+page-speed-normal = Normal
+page-speed-slow = Slow
+page-confirm = Choose first, then confirm
+page-memory = Fishing: show the card memory
+page-keys = Keyboard
+page-key-move = go from one thing to the next
+page-key-choose = choose
+page-key-escape = put back, close
+page-key-rail = log
+page-key-chat = chat
+page-key-step = in a replay: one move back or on
+page-key-play = in a replay: play or pause
+page-game = Game
+page-game-fishing = Fishing
+page-game-market = Fresh Fish
+page-game-classic = Fresh Fish Classic
+page-about-fishing = Tricks whose catch is your next hand. 3 to 5 players.
+page-about-market = Stalls close to their trucks, on a market with areas. 2 to 5 players.
+page-about-classic = One network of paths and one golden rule. 2 to 5 players.
+page-players = Players
+page-company = Against
+page-company-bots = Bots
+page-company-friends = Friends, by link
+page-company-here = Friends, here
+page-level = How strong
+page-your-name = Your name
+page-nameless = Landlubber
+page-name-of = Player { $number }
+page-play-now = Play now
+page-open-table = Open a table
+page-more = More choices
+page-more-public = Listed on the start page
+page-more-hints = Hints allowed
+page-more-chat = With chat
+page-more-purses = Purses are shown to all
+page-more-streets = Streets always count (M7.4)
+page-pace = Time for each move
+page-pace-none = No clock
+page-pace-seconds = { $number } seconds a move
+page-pace-minutes = { $number ->
+    [one] { $number } minute a move
+   *[other] { $number } minutes a move
+}
+page-pace-days = { $number ->
+    [one] { $number } day a move
+   *[other] { $number } days a move
+}
+page-time-left = Time left
+page-days-left = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+page-hours-left = { $number ->
+    [one] { $number } hour
+   *[other] { $number } hours
+}
+page-mine = Your tables
+page-lobby = Open tables
+page-lobby-empty = Nobody is waiting for players now. Open a table and list it here.
+page-free-seats = { $number ->
+    [one] { $number } free seat
+   *[other] { $number } free seats
+}
+page-your-turn = Your turn
+page-status-gathering = Waits for players
+page-status-running = Others play
+page-status-finished = Finished
+page-status-frozen = Stopped
+page-status-ended = Closed
+page-records = Records
+page-upload = Look at a game from a file (.kutter.json)
+page-choose-file = Choose a file
+page-public = Anybody finds this table on the start page.
+page-private = Only who has a link finds this table.
+page-seat-free = Seat { $number }, free
+page-you = you
+page-here = here
+page-away = away
+page-bot = bot
+page-sit = Sit down
+page-stand = Stand up
+page-invite = Invite
+page-add-bot = Bot …
+page-seat-bot = Bot on seat { $number }
+page-remove = Remove
+page-device = Other device
+page-begin = Begin
+page-end-table = Close the table
+page-fill-seats = The game can begin when every seat is taken, by people or bots.
+page-sit-or-watch = Sit down on a free seat, or stay and watch.
+page-invite-guest = Invite somebody
+page-invite-device = Play on on another device
+page-invite-how-guest = Send this link, or let your friend scan the code.
+page-invite-how-device = Open this link on your other device, or scan the code with it.
+page-qr = The link as a QR code
+page-link = Link
+page-link-once = The link is for one person and one seat. It is shown only now.
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-join = You are invited
+page-actions = Actions
+page-undo = Take back
+page-undo-ask = Ask to take back
+page-undo-asked = { $name } would like to take a move back.
+page-undo-waits = You have asked to take your move back. The others must agree.
+page-agree = Agree
+page-disagree = Refuse
+page-hint = Hint
+page-thinking = The skipper is thinking …
+page-do-it = Do it
+page-result = Result
+page-rail = Log, chat and players
+page-tab-log = Log
+page-tab-chat = Chat
+page-tab-players = Players
+page-chat-say = Say something
+page-chat-empty = Nobody has said anything yet.
+page-send = Send
+page-mute = Hear no more of { $name }
+page-unmute = { $number ->
+    [one] Hear { $number } muted again
+   *[other] Hear { $number } muted again
+}
+page-plays-time = out of time, a bot plays
+page-plays-gone = gone, a bot plays
+page-plays-voted = voted out, a bot plays
+page-plays-resigned = resigned, a bot plays
+page-plays-for-you-time = Your time was over, so a bot plays for you.
+page-plays-for-you-gone = You were away, so a bot plays for you.
+page-plays-for-you-voted = The others let a bot play for you.
+page-plays-for-you-resigned = You have resigned. A bot plays on for you.
+page-come-back = Play on myself
+page-vote = { $number ->
+    [0] Let a bot play
+   *[other] Let a bot play ({ $number })
+}
+page-watching = { $number ->
+    [one] { $number } person watches
+   *[other] { $number } people watch
+}
+page-download = Download the record
+page-look-back = Look back
+page-resign = Resign
+page-resign-sure = You leave this game for good, and a bot plays on for you.
+page-end-sure = The game ends here, without a result.
+page-play-on = Play on
+page-reconnecting = No connection. Trying again …
+page-frozen = This table is stopped, because its game could not be continued.
+page-ended = This table is closed.
+page-hand-over = Hand over to { $name }
+page-i-am = I am { $name }
+page-you-won = You win
+page-won = { $number ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+page-most-win = The most points win.
+page-least-win = Lengths less coins: the lowest score wins.
+page-rematch = Rematch
+page-to-rematch = To the rematch
+page-deal = { $kept ->
+    [yes] The deal was fixed beforehand, and the seed proves it.
+    [no] The seed does not fit what was promised beforehand.
+   *[unknown] The deal was fixed beforehand: check the seed.
+}
+page-commitment = Promised beforehand (SHA-256 of the seed)
+page-seed = Seed of the deal
+page-news-sat = { $name } sits down.
+page-news-stood = A seat is free again.
+page-news-bot = { $name } takes a seat.
+page-news-started = The game begins.
+page-news-taken-back = A move is taken back.
+page-news-undo-asked = Somebody would like to take a move back.
+page-news-undo-answered = Somebody has answered about taking back.
+page-news-played-for = A bot plays for { $name } now.
+page-news-came-back = { $name } is back.
+page-news-voted = Somebody has voted.
+page-news-rematch = A rematch is waiting.
+page-news-ended = The table is closed.
+page-news-said = { $name } says: { $text }
+page-replay = Replay
+page-eyes = Seen through the eyes of
+page-spectator = A spectator
+page-first = To the start
+page-previous = One move back
+page-next = One move on
+page-last = To the end
+page-play = Play
+page-pause = Pause
+page-move-of = Move { $number } of { $last }
+page-moves = { $number ->
+    [one] { $number } move
+   *[other] { $number } moves
+}
+page-chart-points = Points over the game
+page-chart-score = Lengths less coins over the game: low is good

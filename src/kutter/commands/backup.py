@@ -1,0 +1,42 @@
+"""kutter backup and kutter restore."""
+
+import asyncio
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from kutter.commands.serve import database_url
+from kutter.commands.terminal import Terminal
+from kutter.server.backup import back_up, restore
+from kutter.server.store import Store
+
+Job = Callable[[Store, Path], Awaitable[Counter[str]]]
+
+
+def run_backup(arguments: Namespace, terminal: Terminal) -> int:
+    return run(back_up, arguments, terminal)
+
+
+def run_restore(arguments: Namespace, terminal: Terminal) -> int:
+    return run(locked_restore, arguments, terminal)
+
+
+async def locked_restore(store: Store, path: Path) -> Counter[str]:
+    """No server may work on the database meanwhile."""
+    await store.open()
+    return await restore(store, path)
+
+
+def run(job: Job, arguments: Namespace, terminal: Terminal) -> int:
+    counts = asyncio.run(done(job, database_url(arguments.database), Path(arguments.file)))
+    terminal.line(terminal.say("backup-done", tables=counts["tables"], entries=counts["entries"]))
+    return 0
+
+
+async def done(job: Job, url: str, path: Path) -> Counter[str]:
+    store = Store(url)
+    try:
+        return await job(store, path)
+    finally:
+        await store.close()

@@ -1,0 +1,153 @@
+"""kutter serve: the server, and kutter play: the same at home, with the browser opened."""
+
+import errno
+import logging
+import socket
+import threading
+import time
+import webbrowser
+from argparse import Namespace
+from os import cpu_count
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from kutter.bots.bot import Budget
+from kutter.commands.terminal import Terminal
+from kutter.core.errors import BadInput
+from kutter.core.files import shown
+from kutter.server.app import make_app
+from kutter.server.observe import log_to_stderr
+from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
+
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+MOST_FRAME: Final = 16_384
+"""Bytes of a message from a socket."""
+PATIENCE: Final = 10
+"""Seconds for requests to finish when the server stops."""
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    log_to_stderr()
+    database = database_url(arguments.database)
+    settings = Settings(
+        database=database,
+        data_folder=data_folder(database),
+        public_url=arguments.public_url,
+        hosts=LOOPBACK if is_loopback(arguments.host) and not arguments.public_url else (),
+        limits=None if arguments.no_limits else Limits(),
+        workers=arguments.workers or max(1, (cpu_count() or 2) - 1),
+        budget=Budget.parse(arguments.budget),
+        gathering_seconds=arguments.gathering_hours * HOUR,
+        idle_seconds=arguments.idle_days * DAY,
+        keep_seconds=None if arguments.keep_days is None else arguments.keep_days * DAY,
+    )
+    listening = listen(arguments.host, arguments.port)
+    port = listening.getsockname()[1]
+    terminal.line(
+        terminal.say("serve-address", url=arguments.public_url or home_url(arguments.host, port))
+    )
+    serve(settings, listening, arguments.trust_proxy)
+    return 0
+
+
+def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
+    """For who plays on this machine: no limits, no logs, and the browser opens."""
+    logging.basicConfig(level=logging.WARNING)
+    settings = Settings(
+        database=database_url(None),
+        hosts=LOOPBACK,
+        limits=None,
+        workers=max(1, (cpu_count() or 2) - 1),
+    )
+    listening = listen("127.0.0.1", arguments.port, or_any=True)
+    url = home_url("127.0.0.1", listening.getsockname()[1])
+    terminal.line(terminal.say("play-address", url=url))
+    threading.Thread(target=open_browser, args=(listening, url), daemon=True).start()
+    serve(settings, listening, "")
+    return 0
+
+
+def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> None:
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=trust_proxy or "127.0.0.1",
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    server = uvicorn.Server(config)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        return  # Ctrl-C is how one ends a server
+    if not server.started:
+        raise BadInput("serve-failed")
+
+
+def database_url(text: str | None) -> str:
+    """A database as SQLAlchemy addresses it; none: SQLite in the user's data folder."""
+    if text is None:
+        folder = default_data_folder()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return sqlite_url(folder / "kutter.db")
+    if "://" not in text:
+        return sqlite_url(Path(text).absolute())
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadInput("database-unknown", url=shown(text)) from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise BadInput("database-unknown", url=shown(url.render_as_string()))
+    return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+def data_folder(database: str) -> Path:
+    """Beside a database that is a file."""
+    url = make_url(database)
+    if url.get_backend_name() == "sqlite" and url.database:
+        return Path(url.database).parent
+    return default_data_folder()
+
+
+def listen(host: str, port: int, or_any: bool = False) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        if not or_any or error.errno != errno.EADDRINUSE:
+            raise
+        listening.bind((host, 0))
+    return listening
+
+
+def is_loopback(host: str) -> bool:
+    return host in ("localhost", "127.0.0.1", "::1")
+
+
+def home_url(host: str, port: int) -> str:
+    name = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)  # noqa: S104
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def open_browser(listening: socket.socket, url: str) -> None:
+    """Once somebody answers; where there is no browser, the address stands in the terminal."""
+    for _ in range(300):
+        time.sleep(0.1)
+        try:
+            socket.create_connection(listening.getsockname()[:2], timeout=1).close()
+        except OSError:
+            continue
+        webbrowser.open(url)
+        return

@@ -1,0 +1,1 @@
+"""Tables: people and bots at a link, a log that loses nothing, and views of it."""

@@ -1,0 +1,314 @@
+"""Deciding: what would follow from an act, as facts for the log, or why it may not be. It changes
+nothing."""
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from kutter.core.dealer import SeededDealer
+from kutter.core.game import CHANCE, Table, play
+from kutter.games import Setting
+from kutter.server.log import (
+    BotSeated,
+    CameBack,
+    Dealt,
+    Ended,
+    Fact,
+    Moved,
+    PlayedFor,
+    Said,
+    Sat,
+    StandIn,
+    Started,
+    Stood,
+    TableState,
+    TakenBack,
+    UndoAnswered,
+    UndoAsked,
+    Voted,
+)
+from kutter.server.messages import (
+    Act,
+    AnswerUndo,
+    ComeBack,
+    End,
+    MakeMove,
+    Remove,
+    Resign,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+    Vote,
+)
+from kutter.server.refusals import Refused
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who acts: a holder of seats, and the seat that it acts for."""
+
+    holder: str | None
+    seat: int | None = None
+
+
+def decide(state: TableState, actor: Actor, act: Act, version: int) -> list[Fact]:
+    match act:
+        case Sit():
+            return sit(state, actor, act)
+        case Stand():
+            check_gathering(state)
+            if act.seat not in state.held_by(actor.holder):
+                raise Refused("not-your-seat", 403)
+            return [Stood(act.seat)]
+        case SeatBot():
+            return seat_bot(state, actor, act)
+        case Remove():
+            return remove(state, actor, act)
+        case Start():
+            return start(state, actor)
+        case Say():
+            return say(state, actor, act)
+        case End():
+            return end(state, actor)
+    seat = acting_seat(state, actor)
+    match act:
+        case MakeMove():
+            return move(state, seat, act.move, version)
+        case Undo():
+            return undo(state, seat)
+        case AnswerUndo():
+            return answer_undo(state, seat, act.agree)
+        case Resign():
+            check_running(state)
+            return [PlayedFor(seat, "resigned")]
+        case ComeBack():
+            return come_back(state, seat)
+        case Vote():
+            return vote(state, seat, act.seat)
+    raise Refused("not-here", 422)
+
+
+# Before the start
+
+
+def check_gathering(state: TableState) -> None:
+    if state.status != "gathering":
+        raise Refused("already-started")
+
+
+def check_seat(state: TableState, seat: int) -> None:
+    if seat >= len(state.seats):
+        raise Refused("no-such-seat", 404, number=str(seat))
+
+
+def check_maker(state: TableState, actor: Actor) -> None:
+    if actor.holder is None or actor.holder != state.charter.maker:
+        raise Refused("not-the-maker", 403)
+
+
+def sit(state: TableState, actor: Actor, act: Sit) -> list[Fact]:
+    check_gathering(state)
+    check_seat(state, act.seat)
+    if actor.holder is None:
+        raise Refused("no-browser", 403)
+    if state.seats[act.seat].taken:
+        raise Refused("seat-is-taken")
+    return [Sat(act.seat, actor.holder, free_name(state, act.name))]
+
+
+def free_name(state: TableState, name: str) -> str:
+    """A clean name that nobody at the table has."""
+    clean = clean_text(name)
+    if not clean:
+        raise Refused("empty-name", 422)
+    if clean.casefold() in {(seat.name or "").casefold() for seat in state.seats}:
+        raise Refused("name-is-taken", name=clean)
+    return clean
+
+
+UNSEEN: Final = ("C", "Zl", "Zp")
+"""Unicode's kinds of characters that have no place in a line: controls, formats, breaks."""
+
+
+def clean_text(text: str) -> str:
+    """One line without anything that could turn or hide what stands beside it."""
+    normal = unicodedata.normalize("NFC", text)
+    kept = (" " if each.isspace() else each for each in normal)
+    return " ".join(
+        "".join(each for each in kept if not unicodedata.category(each).startswith(UNSEEN)).split()
+    )
+
+
+def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
+    check_gathering(state)
+    check_seat(state, act.seat)
+    if actor.holder != state.charter.maker and not state.held_by(actor.holder):
+        raise Refused("not-at-the-table", 403)
+    if state.seats[act.seat].holders:
+        raise Refused("seat-is-taken")
+    if act.level is None:
+        return [Stood(act.seat)]
+    return [BotSeated(act.seat, act.level)]
+
+
+def remove(state: TableState, actor: Actor, act: Remove) -> list[Fact]:
+    check_gathering(state)
+    check_maker(state, actor)
+    check_seat(state, act.seat)
+    if not state.seats[act.seat].taken:
+        raise Refused("seat-is-empty")
+    return [Stood(act.seat, by_maker=True)]
+
+
+def start(state: TableState, actor: Actor) -> list[Fact]:
+    check_gathering(state)
+    if actor.holder != state.charter.maker and not state.held_by(actor.holder):
+        raise Refused("not-at-the-table", 403)
+    if not all(seat.taken for seat in state.seats):
+        raise Refused("seats-are-empty")
+    charter = state.charter
+    dealer = SeededDealer(charter.seed)
+    if charter.start_from is not None:
+        setup, moves = charter.start_from
+        table = charter.game.start(charter.choices.players, charter.options, setup)
+        for text in moves:
+            play(charter.game, table, charter.game.parse(text))
+        return [Started(setup, moves), *answers_of_chance(state, table)]
+    setting = Setting(charter.choices.game, charter.choices.players, charter.options)
+    record, table = setting.start(dealer)
+    return [Started(record.setup), *answers_of_chance(state, table)]
+
+
+# During the game
+
+
+def acting_seat(state: TableState, actor: Actor) -> int:
+    if actor.seat is None or actor.seat not in state.held_by(actor.holder):
+        raise Refused("not-your-seat", 403)
+    return actor.seat
+
+
+def check_running(state: TableState) -> None:
+    if state.status != "running":
+        raise Refused("not-running")
+
+
+def move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
+    check_running(state)
+    if state.seats[seat].plays is not None:
+        raise Refused("bot-plays-for-you")
+    return checked_move(state, seat, text, version)
+
+
+def checked_move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
+    """A move by whoever plays a seat, and what chance answers to it."""
+    if state.is_stale(seat, version):
+        raise Refused("stale")
+    parsed = state.game.parse(text)
+    if parsed.seat != seat:
+        raise Refused("not-your-seat", 403)
+    assert state.table is not None
+    table = state.table.copy()
+    play(state.game, table, parsed)
+    return [Moved(state.game.text(parsed)), *answers_of_chance(state, table)]
+
+
+def answers_of_chance(state: TableState, table: Table) -> list[Fact]:
+    facts: list[Fact] = []
+    game = state.game
+    dealer = SeededDealer(state.charter.seed)
+    while game.owing(table) == [CHANCE]:
+        dealt = game.chance_move(table, dealer)
+        play(game, table, dealt)
+        facts.append(Dealt(game.text(dealt)))
+    return facts
+
+
+def undo(state: TableState, seat: int) -> list[Fact]:
+    check_running(state)
+    number = state.last_move_of(seat)
+    if number is None:
+        raise Refused("nothing-to-take-back")
+    if state.takes_back_freely(seat):
+        return [TakenBack([number])]
+    if state.undo_asked is not None:
+        raise Refused("undo-is-asked")
+    if state.people() <= {seat}:
+        return [TakenBack(list(range(number, len(state.moves))))]
+    return [UndoAsked(seat)]
+
+
+def answer_undo(state: TableState, seat: int, agree: bool) -> list[Fact]:
+    check_running(state)
+    asked = state.undo_asked
+    if asked is None or seat == asked or seat not in state.people():
+        raise Refused("nothing-asked")
+    answer = UndoAnswered(seat, agree)
+    if not agree or state.people() - state.undo_agreed - {asked, seat}:
+        return [answer]
+    number = state.last_move_of(asked)
+    assert number is not None, "a reveal ends the asking"
+    return [answer, TakenBack(list(range(number, len(state.moves))))]
+
+
+def come_back(state: TableState, seat: int) -> list[Fact]:
+    check_running(state)
+    plays = state.seats[seat].plays
+    if plays is None:
+        raise Refused("nobody-plays-for-you")
+    if plays == "resigned":
+        raise Refused("resigned")
+    return [CameBack(seat)]
+
+
+def vote(state: TableState, seat: int, about: int) -> list[Fact]:
+    """At a table without a clock, all others may let a bot play for somebody who is gone."""
+    check_running(state)
+    check_seat(state, about)
+    if state.charter.choices.pace.kind != "none":
+        raise Refused("clock-decides")
+    if about == seat or not state.seats[about].person:
+        raise Refused("no-vote-about-that")
+    voted = Voted(seat, about)
+    if state.people() - state.votes.get(about, set()) - {seat, about}:
+        return [voted]
+    return [voted, PlayedFor(about, "voted")]
+
+
+def play_for(state: TableState, seat: int, why: StandIn) -> list[Fact]:
+    """The server's own act: time is over, or somebody is gone."""
+    if state.status != "running" or seat not in state.owing or not state.seats[seat].person:
+        return []
+    return [PlayedFor(seat, why)]
+
+
+# At any time
+
+
+def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
+    if not state.charter.choices.chat:
+        raise Refused("no-chat-here", 403)
+    text = clean_text(act.text)
+    if not text:
+        raise Refused("empty-text", 422)
+    if actor.seat is not None and actor.seat in state.held_by(actor.holder):
+        return [Said(state.seats[actor.seat].name or "", text, actor.seat)]
+    if actor.holder is None:
+        raise Refused("no-browser", 403)
+    return [Said(free_name(state, act.name or ""), text)]
+
+
+def end(state: TableState, actor: Actor) -> list[Fact]:
+    if state.status == "gathering":
+        check_maker(state, actor)
+        return [Ended("maker")]
+    if not state.held_by(actor.holder) and actor.holder != state.charter.maker:
+        raise Refused("not-at-the-table", 403)
+    if state.status == "frozen":
+        return [Ended("holder")]
+    if state.status == "running" and not state.people() - set(state.held_by(actor.holder)):
+        return [Ended("holder")]
+    raise Refused("others-still-play")

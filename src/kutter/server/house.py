@@ -1,0 +1,63 @@
+"""The house: everything that a running server is made of."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from fastapi import Request
+
+from kutter.server.backup import back_up_before_upgrade
+from kutter.server.doors import Doors
+from kutter.server.limits import Turnstile
+from kutter.server.seats import Seats
+from kutter.server.settings import Settings
+from kutter.server.sockets import STOPPING, Conversation
+from kutter.server.store import Store
+from kutter.server.tables import Tables
+from kutter.server.upgrade import bring_up_to_date
+from kutter.server.workers import BotWorkers
+from kutter.server.world import World
+
+
+class House:
+    def __init__(self, settings: Settings, world: World) -> None:
+        self.settings = settings
+        self.world = world
+        self.store = Store(settings.database)
+        self.workers = BotWorkers(settings.workers, limit=settings.bot_seconds)
+        self.seats = Seats(self.store, world)
+        self.doors = Doors(self.seats, settings)
+        self.turnstile = Turnstile(settings.limits, world)
+        self.tables = Tables(self.store, world, self.workers, settings)
+        self.stopping = False
+        self._conversations: set[Conversation] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        await back_up_before_upgrade(self.store, self.settings.data_folder, self.world.now())
+        await bring_up_to_date(self.store)
+        await self.workers.start()
+        await self.tables.load()
+
+    async def close(self) -> None:
+        """Lets what is under way finish, then ends."""
+        self.stopping = True
+        for conversation in list(self._conversations):
+            conversation.listener.close(STOPPING)
+        await self.tables.stop()
+        await self.workers.stop()
+        await self.store.close()
+        await asyncio.sleep(0)
+
+    @contextmanager
+    def holding(self, conversation: Conversation) -> Iterator[None]:
+        self._conversations.add(conversation)
+        try:
+            yield
+        finally:
+            self._conversations.discard(conversation)
+
+    def address_of(self, request: Request, path: str) -> str:
+        """How a browser elsewhere reaches a path of ours."""
+        base = self.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        return base.rstrip("/") + path

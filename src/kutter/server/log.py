@@ -1,0 +1,436 @@
+"""A table's log and its fold. An entry is a fact; folding it can never be refused."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from kutter.core.errors import SaysJson
+from kutter.core.events import Event
+from kutter.core.game import CHANCE, Game, Json, Move, Table, play
+from kutter.core.records import RULES, Record
+from kutter.games import game_named
+from kutter.server.messages import Level, NewTable, Status
+
+StandIn = Literal["time", "gone", "voted", "resigned"]
+
+
+# What an entry can say
+
+
+@dataclass(frozen=True)
+class Sat:
+    seat: int
+    holder: str
+    """A browser, or the link of a program."""
+    name: str
+    outside: bool = False
+
+
+@dataclass(frozen=True)
+class Stood:
+    seat: int
+    by_maker: bool = False
+
+
+@dataclass(frozen=True)
+class DeviceAdded:
+    """Another browser of the same person."""
+
+    seat: int
+    holder: str
+
+
+@dataclass(frozen=True)
+class DeviceRemoved:
+    seat: int
+    holder: str
+
+
+@dataclass(frozen=True)
+class BotSeated:
+    seat: int
+    level: Level
+
+
+@dataclass(frozen=True)
+class Started:
+    setup: Json
+    moves: list[str] = field(default_factory=list)
+    """Where a table goes on from a position."""
+    rules: int = RULES
+
+
+@dataclass(frozen=True)
+class Moved:
+    move: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """What chance answered."""
+
+    move: str
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    moves: list[int]
+    """Numbers of moves, from zero."""
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    seat: int
+
+
+@dataclass(frozen=True)
+class UndoAnswered:
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True)
+class PlayedFor:
+    """A bot plays for a person."""
+
+    seat: int
+    why: StandIn
+
+
+@dataclass(frozen=True)
+class CameBack:
+    seat: int
+
+
+@dataclass(frozen=True)
+class Voted:
+    seat: int
+    about: int
+
+
+@dataclass(frozen=True)
+class Said:
+    name: str
+    text: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class RematchMade:
+    table: str
+
+
+@dataclass(frozen=True)
+class Ended:
+    why: Literal["maker", "holder", "idle"]
+
+
+Fact = (
+    Sat
+    | Stood
+    | DeviceAdded
+    | DeviceRemoved
+    | BotSeated
+    | Started
+    | Moved
+    | Dealt
+    | TakenBack
+    | UndoAsked
+    | UndoAnswered
+    | PlayedFor
+    | CameBack
+    | Voted
+    | Said
+    | RematchMade
+    | Ended
+)
+
+KINDS: Final[Mapping[str, type[Fact]]] = {
+    "sat": Sat,
+    "stood": Stood,
+    "device-added": DeviceAdded,
+    "device-removed": DeviceRemoved,
+    "bot": BotSeated,
+    "started": Started,
+    "moved": Moved,
+    "dealt": Dealt,
+    "taken-back": TakenBack,
+    "undo-asked": UndoAsked,
+    "undo-answered": UndoAnswered,
+    "played-for": PlayedFor,
+    "came-back": CameBack,
+    "voted": Voted,
+    "said": Said,
+    "rematch": RematchMade,
+    "ended": Ended,
+}
+KIND_NAMES: Final = {fact: name for name, fact in KINDS.items()}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log. Its number is the table's version once it is folded."""
+
+    number: int
+    fact: Fact
+    at: float
+    actor: str | None = None
+    """The browser or link whose command it was."""
+    command: str | None = None
+
+    @property
+    def kind(self) -> str:
+        return KIND_NAMES[type(self.fact)]
+
+    def data(self) -> Json:
+        return vars(self.fact)
+
+
+def fact_from(kind: str, data: Json) -> Fact:
+    return KINDS[kind](**data)
+
+
+# What a table is
+
+
+@dataclass
+class Seat:
+    holders: frozenset[str] = frozenset()
+    """The browsers of one person, or the link of a program."""
+    name: str | None = None
+    level: Level | None = None
+    """Of the bot that sits here."""
+    outside: bool = False
+    """A program from outside sits here."""
+    plays: StandIn | None = None
+    """Why a bot plays for the person who sits here."""
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.holders) or self.level is not None
+
+    @property
+    def person(self) -> bool:
+        """Somebody who decides here now."""
+        return bool(self.holders) and self.plays is None and not self.outside
+
+    @property
+    def bot_plays(self) -> bool:
+        return self.level is not None or self.plays is not None
+
+
+@dataclass(frozen=True)
+class Charter:
+    """What is fixed when a table is made."""
+
+    id: str
+    choices: NewTable
+    options: Json
+    maker: str
+    deal: str
+    seed: bytes
+    commitment: str
+    luck: bytes
+    """What bots' randomness comes from: nothing of the deal."""
+    created: float
+    start_from: tuple[Json, list[str]] | None = None
+    """A set-up and moves to go on from."""
+
+    @property
+    def game(self) -> Game:
+        return game_named(self.choices.game)
+
+
+class TableState:
+    """The fold. It knows everything; only outgoing.py decides what of it anybody sees."""
+
+    def __init__(self, charter: Charter) -> None:
+        self.charter = charter
+        self.game = charter.game
+        self.version = 0
+        self.status: Status = "gathering"
+        self.seats = [Seat() for _ in range(charter.choices.players)]
+        self.changed = charter.created
+        self.setup: Json | None = None
+        self.rules = RULES
+        self.start: Table | None = None
+        self.table: Table | None = None
+        self.moves: list[Move] = []
+        self.revealed = 0
+        """How many moves stand for good: something was revealed after them."""
+        self.result: Json | None = None
+        self.position_version = 0
+        self.answered: set[int] = set()
+        """Who has given a sealed answer that is still sealed."""
+        self.own_version: dict[int, int] = {}
+        """When a seat last gave or took back a sealed answer, if the turn has not passed since."""
+        self.turn_began = charter.created
+        self.undo_asked: int | None = None
+        self.undo_agreed: set[int] = set()
+        self.votes: dict[int, set[int]] = {}
+        self.rematch: str | None = None
+        self.frozen: SaysJson | None = None
+        self.chat: list[tuple[int, float, Said]] = []
+
+    # Questions
+
+    @property
+    def owing(self) -> list[int]:
+        if self.status != "running" or self.table is None:
+            return []
+        return self.game.owing(self.table)
+
+    def held_by(self, holder: str | None) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if holder in seat.holders]
+
+    def people(self) -> set[int]:
+        """The seats at which a person decides now."""
+        return {number for number, seat in enumerate(self.seats) if seat.person}
+
+    def is_stale(self, seat: int, version: int) -> bool:
+        return version < max(self.position_version, self.own_version.get(seat, 0))
+
+    def last_move_of(self, seat: int) -> int | None:
+        """The number of a seat's last move, if it can still be taken back at all."""
+        for number in range(len(self.moves) - 1, self.revealed - 1, -1):
+            if self.moves[number].seat == seat:
+                return number
+        return None
+
+    def takes_back_freely(self, seat: int) -> bool:
+        """Nobody else has moved since; sealed answers beside one's own do not count."""
+        number = self.last_move_of(seat)
+        return number is not None and (number == len(self.moves) - 1 or seat in self.answered)
+
+    def record(self) -> Record:
+        choices = self.charter.choices
+        assert self.setup is not None
+        return Record(
+            game=choices.game,
+            players=choices.players,
+            options=self.charter.options,
+            setup=self.setup,
+            moves=[self.game.text(move) for move in self.moves],
+            result=self.result,
+            rules=self.rules,
+        )
+
+    # The fold
+
+    def fold(self, entry: Entry) -> list[Event]:
+        """What a move brought about; nothing for any other entry."""
+        assert entry.number == self.version + 1, "a log has no gaps"
+        self.version = entry.number
+        self.changed = entry.at
+        fact = entry.fact
+        match fact:
+            case Sat():
+                self.seats[fact.seat] = Seat(
+                    frozenset({fact.holder}), fact.name, outside=fact.outside
+                )
+            case Stood():
+                self.seats[fact.seat] = Seat()
+            case DeviceAdded():
+                self.seats[fact.seat].holders |= {fact.holder}
+            case DeviceRemoved():
+                self.seats[fact.seat].holders -= {fact.holder}
+            case BotSeated():
+                self.seats[fact.seat] = Seat(level=fact.level)
+            case Started():
+                self._begin(fact)
+            case Moved() | Dealt():
+                return self._move(self.game.parse(fact.move), entry)
+            case TakenBack():
+                self._take_back(fact, entry)
+            case UndoAsked():
+                self.undo_asked = fact.seat
+                self.undo_agreed = set()
+            case UndoAnswered():
+                self._answer_undo(fact)
+            case PlayedFor():
+                self.seats[fact.seat].plays = fact.why
+                self.votes.pop(fact.seat, None)
+                self._forget_undo()
+            case CameBack():
+                self.seats[fact.seat].plays = None
+            case Voted():
+                self.votes.setdefault(fact.about, set()).add(fact.seat)
+            case Said():
+                self.chat.append((entry.number, entry.at, fact))
+            case RematchMade():
+                self.rematch = fact.table
+            case Ended():
+                self.status = "ended"
+        if isinstance(fact, Started):
+            self._turn_passes(entry)
+        return []
+
+    def _begin(self, fact: Started) -> None:
+        choices = self.charter.choices
+        self.setup = fact.setup
+        self.rules = fact.rules
+        self.start = self.game.start(choices.players, self.charter.options, fact.setup)
+        self.moves = [self.game.parse(text) for text in fact.moves]
+        self.revealed = len(self.moves)
+        self.status = "running"
+        self._replay()
+
+    def _replay(self) -> None:
+        assert self.start is not None
+        self.table = self.start.copy()
+        for move in self.moves:
+            play(self.game, self.table, move)
+
+    def _move(self, move: Move, entry: Entry) -> list[Event]:
+        assert self.table is not None
+        events = play(self.game, self.table, move)
+        self.moves.append(move)
+        self._forget_undo()
+        self.votes.pop(move.seat, None)
+        if move.seat == CHANCE:
+            self.revealed = len(self.moves)
+        if move.verb == self.game.sealed_verb:
+            if self.game.sealed(self.table) > 0:
+                self.answered.add(move.seat)
+                self.own_version[move.seat] = entry.number
+                return events
+            self.revealed = len(self.moves)
+        self._turn_passes(entry)
+        self.result = self.game.result(self.table)
+        if self.result is not None:
+            self.status = "finished"
+        return events
+
+    def _take_back(self, fact: TakenBack, entry: Entry) -> None:
+        gone = {self.moves[number].seat for number in fact.moves}
+        self.moves = [move for number, move in enumerate(self.moves) if number not in fact.moves]
+        self._replay()
+        self._forget_undo()
+        if gone <= self.answered:
+            self.answered -= gone
+            self.own_version |= dict.fromkeys(gone, entry.number)
+        else:
+            self._turn_passes(entry)
+
+    def _turn_passes(self, entry: Entry) -> None:
+        """The position is another one for everybody."""
+        self.position_version = entry.number
+        self.answered = set()
+        self.own_version = {}
+        self.turn_began = entry.at
+
+    def _answer_undo(self, fact: UndoAnswered) -> None:
+        if fact.agree:
+            self.undo_agreed.add(fact.seat)
+        else:
+            self._forget_undo()
+
+    def _forget_undo(self) -> None:
+        self.undo_asked = None
+        self.undo_agreed = set()
+
+
+def freeze(state: TableState, reason: SaysJson) -> None:
+    """For a log that does not fold: its players are told, and can end it."""
+    state.status = "frozen"
+    state.frozen = reason

@@ -1,0 +1,57 @@
+"""What a host sees: logs as JSON lines, and figures for Prometheus. No names, no hidden things."""
+
+import json
+import logging
+import sys
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+_PLAIN: Final = frozenset(vars(logging.makeLogRecord({})))
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON a message, with whatever its `extra` names."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+            **{key: each for key, each in vars(record).items() if key not in _PLAIN},
+        }
+        line.pop("color_message", None)
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in ("alembic", "websockets"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.entries = Counter(
+            "kutter_entries", "Entries committed to logs", ["kind"], registry=self.registry
+        )
+        self.refusals = Counter(
+            "kutter_refusals", "Commands refused", ["code"], registry=self.registry
+        )
+        self.bot_failures = Counter(
+            "kutter_bot_failures", "Moves that bots failed to give", registry=self.registry
+        )
+        self.commit_seconds = Histogram(
+            "kutter_commit_seconds", "From a decision to its commit", registry=self.registry
+        )
+        self.sockets = Gauge("kutter_sockets", "Open sockets", registry=self.registry)
+        self.tables = Gauge("kutter_tables", "Tables in memory", ["status"], registry=self.registry)
+
+
+METRICS: Final = Metrics()

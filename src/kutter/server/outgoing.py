@@ -1,0 +1,332 @@
+"""The one exit: whatever leaves about a table is made here, from views.
+
+What all may know is made once and shared by everybody's message; what a seat alone knows is made
+from that seat's view. `Shown` remembers what listeners have, so that events are patches to it.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final
+
+import orjson
+
+from kutter.core.events import Event as GameEvent
+from kutter.core.game import SPECTATOR, Game, Json, Move, Table
+from kutter.core.records import Record
+from kutter.core.replay import Replay, seen_record
+from kutter.core.telling import sees
+from kutter.games import replay
+from kutter.server.log import Dealt, Entry, Moved, Said, Seat, Started, TableState, TakenBack
+from kutter.server.messages import Eyes
+from kutter.server.patches import patch
+
+LINES: Final = 40
+"""How much of the log and of the chat a whole view holds."""
+
+
+def eyes_of(seat: int) -> Eyes:
+    return "spectator" if seat == SPECTATOR else seat
+
+
+# Who sits where, and what is agreed
+
+
+def seat_json(seat: Seat) -> Json:
+    player = "nobody"
+    if seat.level is not None:
+        player = "bot"
+    elif seat.holders:
+        player = "outside" if seat.outside else "person"
+    return {"name": seat.name, "player": player, "level": seat.level, "plays": seat.plays}
+
+
+def setting_json(state: TableState) -> Json:
+    choices = state.charter.choices
+    return {
+        "game": choices.game,
+        "options": state.charter.options,
+        "players": choices.players,
+        "public": choices.public,
+        "purses": choices.purses,
+        "hints": choices.hints,
+        "chat": choices.chat,
+        "pause": choices.pause,
+        "pace": choices.pace.model_dump(),
+    }
+
+
+def shared_json(state: TableState, seed_is_open: bool) -> Json:
+    """All of a table that everybody may know, but for its position."""
+    return {
+        "id": state.charter.id,
+        "status": state.status,
+        "setting": setting_json(state),
+        "seats": [seat_json(seat) for seat in state.seats],
+        "moves": len(state.moves),
+        "result": state.result,
+        "deadline": deadline(state),
+        "votes": [{"about": about, "by": sorted(by)} for about, by in sorted(state.votes.items())],
+        "commitment": state.charter.commitment if state.table is not None else None,
+        "seed": state.charter.seed.hex() if seed_is_open else None,
+        "rematch": state.rematch,
+        "frozen": state.frozen,
+    }
+
+
+def deadline(state: TableState) -> float | None:
+    seconds = seconds_per_move(state)
+    return None if seconds is None or not state.owing else state.turn_began + seconds
+
+
+def seconds_per_move(state: TableState) -> float | None:
+    pace = state.charter.choices.pace
+    if pace.kind == "move":
+        return pace.seconds
+    return pace.days * 86_400 if pace.kind == "days" else None
+
+
+# Positions
+
+
+def shared_position(state: TableState) -> Json | None:
+    if state.table is None:
+        return None
+    position = dict(state.game.shared_json(state.game.view(state.table, SPECTATOR)))
+    if not state.charter.choices.purses and state.result is None:
+        position["seats"] = [
+            {key: each for key, each in seat.items() if key != "coins"}
+            for seat in position["seats"]
+        ]
+    return position
+
+
+def own_position(state: TableState, seat: int) -> Json:
+    assert state.table is not None
+    own = dict(state.game.own_json(state.game.view(state.table, seat)))
+    if state.status != "running":
+        own["legal"] = []
+    return own
+
+
+def undo_json(state: TableState, seat: int) -> Json:
+    can = None
+    if seat != SPECTATOR and state.status == "running" and state.last_move_of(seat) is not None:
+        free = state.takes_back_freely(seat) or state.people() <= {seat}
+        can = "free" if free else "ask"
+    return {"can": can, "asked": state.undo_asked, "agreed": sorted(state.undo_agreed)}
+
+
+def last_move(state: TableState, seat: int) -> str | None:
+    """A sealed choice is known by the choices beside it, and there are at most as many as seats."""
+    if state.table is None or not state.moves:
+        return None
+    recent = state.moves[-len(state.seats) :]
+    return state.game.text(state.game.seen_moves(state.table, recent, seat)[-1])
+
+
+def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int) -> list[str]:
+    """Moves as a seat may know them."""
+    assert table is not None
+    return [game.text(move) for move in game.seen_moves(table, moves, seat)]
+
+
+class Sight:
+    """What somebody sees beside what all see: of the table, and of the position."""
+
+    def __init__(self, state: TableState, seat: int) -> None:
+        self.table: Json = {
+            "eyes": eyes_of(seat),
+            "last": last_move(state, seat),
+            "undo": undo_json(state, seat),
+        }
+        self.position = own_position(state, seat) if state.table is not None else None
+
+
+class Shown:
+    """What a table's listeners have been shown."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.seed_is_open = False
+        self._recent = recent_events(state)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Looks at the table anew; what was shown before is forgotten."""
+        self._table = shared_json(self.state, self.seed_is_open)
+        self._position = shared_position(self.state)
+        self._sights = {seat: Sight(self.state, seat) for seat in self.watchers()}
+
+    def watchers(self) -> list[int]:
+        """Spectators, and the seats that somebody holds."""
+        held = [number for number, seat in enumerate(self.state.seats) if seat.holders]
+        return [SPECTATOR, *held]
+
+    def whole(self, seat: int, holder: str | None) -> Json:
+        """All of it, for somebody who holds seats or none."""
+        sight = self._sights.get(seat) or Sight(self.state, seat)
+        return {
+            **self._table,
+            **sight.table,
+            "position": self._position and {**self._position, **(sight.position or {})},
+            "version": self.state.version,
+            "holds": self.state.held_by(holder),
+            "maker": holder is not None and holder == self.state.charter.maker,
+            "log": self._log(seat),
+            "chat": [chat_json(*each) for each in self.state.chat[-LINES:]],
+        }
+
+    def _log(self, seat: int) -> list[Json]:
+        """The latest moves in words, as a seat may know them."""
+        state = self.state
+        if not state.moves:
+            return []
+        texts = seen_texts(state.game, state.table, state.moves, seat)[-len(self._recent) :]
+        first = len(state.moves) - len(self._recent) + 1
+        return [
+            {
+                "number": number,
+                "move": text,
+                "says": move_json(state.game, [each for each in happened if sees(seat, each)])[0],
+            }
+            for number, (text, happened) in enumerate(zip(texts, self._recent, strict=True), first)
+        ]
+
+    def step(self, entry: Entry, happened: Sequence[GameEvent]) -> dict[int, bytes]:
+        """The event of an entry just folded, for everybody who may listen."""
+        if isinstance(entry.fact, Moved | Dealt):
+            self._recent.append(happened)
+        elif isinstance(entry.fact, TakenBack | Started):
+            self._recent = recent_events(self.state)
+        table, position, sights = self._table, self._position, self._sights
+        if not isinstance(entry.fact, Said):
+            self.refresh()
+        changes = patch(table, self._table)
+        moved = patch(position, self._position) if position is not None else {}
+        telling = Telling(self.state, entry, happened)
+        return {
+            seat: orjson.dumps(
+                {
+                    "type": "event",
+                    "version": entry.number,
+                    "what": entry.kind,
+                    "data": {
+                        "patch": self._patch(changes, moved, sights.get(seat), sight),
+                        **telling.seen_by(seat, sight.table["last"]),
+                    },
+                }
+            )
+            for seat, sight in self._sights.items()
+        }
+
+    def _patch(self, changes: Json, moved: Json, before: Sight | None, now: Sight) -> Json:
+        """From what somebody saw before to what they see now."""
+        own = patch({} if before is None else before.table, now.table)
+        if self._position is None or now.position is None:
+            return {**changes, **own}
+        if before is None or before.position is None:
+            return {**changes, **own, "position": [{**self._position, **now.position}]}
+        position = {**moved, **patch(before.position, now.position)}
+        return {**changes, **own, **({"position": position} if position else {})}
+
+
+def chat_json(number: int, at: float, said: Said) -> Json:
+    return {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": at}
+
+
+class Telling:
+    """What happened in one entry, told once for all who may know the same of it."""
+
+    def __init__(self, state: TableState, entry: Entry, happened: Sequence[GameEvent]) -> None:
+        self.state = state
+        self.entry = entry
+        self.happened = happened
+        self._told: dict[tuple[bool, ...], tuple[list[Json], list[Json]]] = {}
+
+    def seen_by(self, seat: int, move: str | None) -> Json:
+        fact = self.entry.fact
+        if isinstance(fact, Said):
+            return {"chat": chat_json(self.entry.number, self.entry.at, fact)}
+        if not isinstance(fact, Moved | Dealt):
+            return {}
+        visible = tuple(sees(seat, event) for event in self.happened)
+        if visible not in self._told:
+            seen = [event for event, sight in zip(self.happened, visible, strict=True) if sight]
+            self._told[visible] = move_json(self.state.game, seen)
+        said, facts = self._told[visible]
+        line = {"number": len(self.state.moves), "move": move, "says": said}
+        return {"line": line, "facts": facts}
+
+
+def move_json(game: Game, seen: Sequence[GameEvent]) -> tuple[list[Json], list[Json]]:
+    """In words and as facts; nobody is "you" yet."""
+    words: list[Any] = [sentence.to_json() for sentence in game.describe(seen, None)]
+    return words, [game.fact_json(event) for event in seen]
+
+
+# Whole games
+
+
+def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
+    """What the latest moves brought about."""
+    recent: deque[Sequence[GameEvent]] = deque(maxlen=LINES)
+    if state.start is not None:
+        table = state.start.copy()
+        for move in state.moves:
+            recent.append(state.game.apply(table, move))
+    return recent
+
+
+def replay_json(
+    record: Record, seat: int, whole: bool, names: Sequence[str | None], upto: int | None = None
+) -> Json:
+    """A game as a position and patches to it, from somebody's eyes."""
+    played = replay(record)
+    game = played.game
+    positions: list[Json] = [game.view_json(game.view(played.start, seat))]
+    scores = [game.standing(played.start)]
+    steps: list[Json] = []
+    table = played.start
+    moves: list[Move] = []
+    for step in played.steps():
+        if upto is not None and step.number > upto:
+            break
+        table = step.table
+        moves.append(step.move)
+        seen = [event for event in step.events if sees(seat, event)]
+        says, facts = move_json(game, seen)
+        positions.append(game.view_json(game.view(table, seat)))
+        scores.append(game.standing(table))
+        change = patch(positions[-2], positions[-1])
+        steps.append({"says": says, "facts": facts, "patch": change})
+    for step_json, text in zip(steps, seen_texts(game, table, moves, seat), strict=True):
+        step_json["move"] = text
+    return {
+        "game": record.game,
+        "options": record.options,
+        "players": record.players,
+        "names": list(names),
+        "eyes": eyes_of(seat),
+        "whole": whole,
+        "start": positions[0],
+        "steps": steps,
+        "result": game.result(table),
+        "scores": scores,
+    }
+
+
+def names_of(state: TableState) -> list[str | None]:
+    return [seat.name for seat in state.seats]
+
+
+def record_json(state: TableState, seat: int, deal_is_over: bool) -> Json:
+    """The whole once every table with this deal has ended; before that what a seat may know."""
+    record = state.record()
+    if not deal_is_over:
+        record = seen_record(Replay(record, state.game), seat, len(state.moves))
+    record.extra = {"names": names_of(state), "commitment": state.charter.commitment}
+    if deal_is_over:
+        record.extra["seed"] = state.charter.seed.hex()
+    if state.charter.start_from is not None:
+        record.extra["began_at"] = len(state.charter.start_from[1])
+    return record.to_json()

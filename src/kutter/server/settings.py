@@ -1,0 +1,69 @@
+"""What a host can set."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from kutter.bots.bot import Budget
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+
+
+def default_data_folder() -> Path:
+    return user_data_path("kutter", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often a client may do things: so many at once, and so many a second after that."""
+
+    acts: tuple[float, float] = (40, 10)
+    """A socket, or a browser's requests."""
+    chat: tuple[float, float] = (6, 0.5)
+    new_tables: tuple[float, float] = (20, 0.1)
+    """An address; also browsers, links and imported records."""
+    questions: tuple[float, float] = (60, 15)
+    """An address: previews, replays, hints."""
+    sockets: int = 200
+    """Open at once from one address."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str
+    public_url: str | None = None
+    """How browsers reach the server, if that is not how they address it."""
+    hosts: tuple[str, ...] = ()
+    """Names under which it may be addressed; none: any."""
+    limits: Limits | None = field(default_factory=Limits)
+    workers: int = 1
+    budget: Budget = field(default_factory=Budget)
+    """Of a bot, for each move."""
+    bot_seconds: float = 10.0
+    """After which a bot that has not answered loses the move to a stand-in."""
+    undo_seconds: float = 30.0
+    """How long the others may think about a move that somebody wants to take back."""
+    gone_seconds: float = 90.0
+    """At a table with a clock: how long somebody may be gone before a bot plays."""
+    gathering_seconds: float = DAY
+    """After which a table that never started ends."""
+    idle_seconds: float = 60 * DAY
+    """After which a running table at which nothing happens ends."""
+    keep_seconds: float | None = None
+    """How long the records of ended tables are kept; None: for ever."""
+    browser_seconds: float = 400 * DAY
+    """How long a browser that does not come back is known."""
+
+    data_folder: Path = field(default_factory=default_data_folder)
+    """For backups before upgrades."""
+
+    @property
+    def is_https(self) -> bool:
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"

@@ -1,0 +1,165 @@
+"""Sockets: events out, commands in. A hostile one is closed, and nobody else notices."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from kutter.core.errors import KutterError
+from kutter.core.game import SPECTATOR
+from kutter.server.decide import Actor
+from kutter.server.limits import Turnstile
+from kutter.server.messages import Command, Ping, Rematch, Say, SocketMessage
+from kutter.server.observe import METRICS
+from kutter.server.refusals import Refused, refusal_of
+from kutter.server.table import LiveTable
+from kutter.server.tables import Tables
+from kutter.server.world import World
+
+MOST_WAITING: Final = 1000
+"""Messages that a slow listener may leave unread before it must come again."""
+MOST_FAULTS: Final = 8
+"""Messages that say nothing sensible before a socket is closed."""
+
+# Codes of closing: 4000 and above are a program's own.
+HOSTILE: Final = 1008
+TOO_SLOW: Final = 4000
+NOT_YOURS: Final = 4001
+NO_TABLE: Final = 4004
+STOPPING: Final = 1012
+
+_message: Final[TypeAdapter[Command | Ping]] = TypeAdapter(SocketMessage)
+
+
+class SocketListener:
+    """What a table tells waits here until the socket takes it."""
+
+    def __init__(self, socket: WebSocket, seat: int) -> None:
+        self.seat = seat
+        self._socket = socket
+        self._waiting: list[bytes] = []
+        self._ready = asyncio.Event()
+        self._closing: int | None = None
+
+    def send(self, message: bytes) -> None:
+        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self.close(TOO_SLOW)
+        self._ready.set()
+
+    def drop(self) -> None:
+        self.close(NOT_YOURS)
+
+    def close(self, code: int) -> None:
+        if self._closing is None:
+            self._closing = code
+        self._ready.set()
+
+    async def write(self) -> None:
+        """Until it is closed."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._ready.wait()
+                self._ready.clear()
+                if self._closing == TOO_SLOW:
+                    break
+                messages, self._waiting = self._waiting, []
+                for message in messages:
+                    await self._socket.send_text(message.decode())
+                if self._closing is not None and not self._waiting:
+                    break
+            await self._socket.close(self._closing or HOSTILE)
+
+
+class Conversation:
+    """One socket at one table, through one seat's eyes."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table: LiveTable,
+        tables: Tables,
+        actor: Actor,
+        turnstile: Turnstile,
+        world: World,
+    ) -> None:
+        self.socket = socket
+        self.table = table
+        self.tables = tables
+        self.actor = actor
+        self.turnstile = turnstile
+        self.world = world
+        self.listener = SocketListener(socket, SPECTATOR if actor.seat is None else actor.seat)
+        self.faults = 0
+
+    async def hold(self, since: int | None) -> None:
+        METRICS.sockets.inc()
+        writing = asyncio.create_task(self.listener.write())
+        self.table.join(self.listener, self.actor.holder, since)
+        listening = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait({writing, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            METRICS.sockets.dec()
+            self.table.leave(self.listener)
+            for task in (writing, listening):
+                task.cancel()
+                with suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def _listen(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._heed(message.get("text") or message.get("bytes") or "")
+                if self.faults >= MOST_FAULTS:
+                    self.listener.close(HOSTILE)
+                    await asyncio.sleep(1)
+                    return
+
+    async def _heed(self, text: str | bytes) -> None:
+        if not self.turnstile.passes("acts", f"socket {id(self)}"):
+            self.faults += 1
+            self._refuse(None, Refused("too-often", 429))
+            return
+        try:
+            message = _message.validate_json(text)
+        except ValidationError:
+            self.faults += 1
+            self._refuse(None, Refused("not-understood", 422))
+            return
+        if isinstance(message, Ping):
+            self._say({"type": "pong", "now": self.world.now()})
+            return
+        try:
+            if isinstance(message.act, Say):
+                self.turnstile.check("chat", f"socket {id(self)}")
+            version = await do(self.tables, self.table, self.actor, message)
+        except KutterError as error:
+            self._refuse(message.id, error)
+        else:
+            self._say({"type": "ack", "id": message.id, "version": version})
+
+    def _refuse(self, command: str | None, error: KutterError) -> None:
+        refusal = refusal_of(error)
+        METRICS.refusals.labels(refusal.code).inc()
+        self._say({"type": "refused", "id": command, "refusal": refusal.model_dump()})
+        if refusal.code == "stale":
+            whole = self.table.shown.whole(self.listener.seat, self.actor.holder)
+            self._say({"type": "table", "data": whole})
+
+    def _say(self, message: object) -> None:
+        self.listener.send(orjson.dumps(message))
+
+
+async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:
+    """A command over whatever way it came."""
+    if isinstance(command.act, Rematch):
+        await tables.rematch(table, actor)
+        return table.state.version
+    return await table.act(actor, command)

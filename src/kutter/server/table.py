@@ -1,0 +1,334 @@
+"""A live table: one act at a time is decided, written, folded and told, in that order."""
+
+import asyncio
+import hmac
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import orjson
+
+from kutter.bots.bot import Budget, Candidate
+from kutter.bots.registry import strongest_bot
+from kutter.core.game import SPECTATOR, Json, Move
+from kutter.server.decide import Actor, checked_move, decide, play_for
+from kutter.server.log import Entry, Fact, Seat, TableState, UndoAnswered
+from kutter.server.messages import Command
+from kutter.server.observe import METRICS
+from kutter.server.outgoing import Shown, deadline
+from kutter.server.refusals import Refused
+from kutter.server.settings import Settings
+from kutter.server.store import Store
+from kutter.server.workers import BotFailed, BotWorkers, Question
+from kutter.server.world import World
+
+REMEMBERED: Final = 64
+"""How many events a table can repeat to who was away for a moment."""
+STAND_IN: Final = "deckhand"
+"""Plays a move that a bot failed to give."""
+PLAYS_FOR_PEOPLE: Final = "mate"
+
+logger = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    seat: int
+    """Whose eyes it has, or SPECTATOR."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def drop(self) -> None:
+        """Its seat is no longer its own."""
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a table needs of the server."""
+
+    store: Store
+    world: World
+    workers: BotWorkers
+    settings: Settings
+    deal_is_over: Callable[[str], bool]
+    """Whether no table plays this deal any more."""
+
+
+Decision = Callable[[TableState], Sequence[Fact]]
+
+BotTask = tuple[int, int, int]
+"""A seat that a bot plays, and the versions that its answer is bound to."""
+
+
+class LiveTable:
+    def __init__(self, state: TableState, entries: Iterable[Entry], around: Surroundings) -> None:
+        self.state = state
+        self.around = around
+        self.shown = Shown(state)
+        self.listeners: set[Listener] = set()
+        self.last_seen: dict[int, float] = {}
+        self._lock = asyncio.Lock()
+        self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
+        self._answers: dict[tuple[str | None, str | None], int] = {
+            (each.actor, each.command): each.number for each in entries if each.command is not None
+        }
+        self._under_way: set[asyncio.Task[int]] = set()
+        self._bots: dict[BotTask, asyncio.Task[None]] = {}
+        self._alarm: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.state.charter.id
+
+    # Acting
+
+    async def act(self, actor: Actor, command: Command) -> int:
+        """The version at which a command took effect."""
+        known = self._answers.get((actor.holder, command.id))
+        if known is not None:
+            return known
+        return await self.add(
+            lambda state: decide(state, actor, command.act, command.version),
+            actor.holder,
+            command.id,
+        )
+
+    async def add(
+        self, decided: Decision, actor: str | None = None, command: str | None = None
+    ) -> int:
+        """Facts that are decided on when it is their turn. Once begun, it is done to its end."""
+        task = asyncio.create_task(self._add(decided, actor, command))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _add(self, decided: Decision, actor: str | None, command: str | None) -> int:
+        async with self._lock:
+            known = self._answers.get((actor, command))
+            if command is not None and known is not None:
+                return known
+            facts = decided(self.state)
+            if facts:
+                await self._append(facts, actor, command)
+            return self.state.version
+
+    async def _append(self, facts: Sequence[Fact], actor: str | None, command: str | None) -> None:
+        now = self.around.world.now()
+        first = self.state.version + 1
+        entries = [
+            Entry(number, fact, now, *((actor, command) if number == first else (None, None)))
+            for number, fact in enumerate(facts, first)
+        ]
+        status = self.state.status
+        with METRICS.commit_seconds.time():
+            await self.around.store.append(self.id, entries)
+        if command is not None:
+            self._answers[actor, command] = entries[0].number
+        for entry in entries:
+            happened = self.state.fold(entry)
+            self.shown.seed_is_open = self._seed_is_open()
+            self._tell(entry.number, self.shown.step(entry, happened))
+            METRICS.entries.labels(entry.kind).inc()
+        self.go_on()
+        if self.state.status != status:
+            await self.around.store.set_status(self.id, self.state.status, now)
+
+    def _seed_is_open(self) -> bool:
+        return self.state.status in ("finished", "ended") and self.around.deal_is_over(
+            self.state.charter.deal
+        )
+
+    # Telling
+
+    def _tell(self, version: int, events: dict[int, bytes]) -> None:
+        self._events.append((version, events))
+        for listener in list(self.listeners):
+            message = events.get(listener.seat)
+            if message is None:
+                self.leave(listener)
+                listener.drop()
+            else:
+                listener.send(message)
+
+    def join(self, listener: Listener, holder: str | None, since: int | None) -> None:
+        """Tells a new listener what it missed, or the whole."""
+        missed = self.missed(listener.seat, since)
+        if missed is None:
+            whole = self.shown.whole(listener.seat, holder)
+            listener.send(orjson.dumps({"type": "table", "data": whole}))
+        else:
+            for message in missed:
+                listener.send(message)
+        self.listeners.add(listener)
+        self.last_seen.pop(listener.seat, None)
+        self.tell_presence()
+
+    def missed(self, seat: int, since: int | None) -> list[bytes] | None:
+        if since is None or since > self.state.version:
+            return None
+        events = [events for version, events in self._events if version > since]
+        if len(events) != self.state.version - since or any(seat not in each for each in events):
+            return None
+        return [each[seat] for each in events]
+
+    def leave(self, listener: Listener) -> None:
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            if not any(other.seat == listener.seat for other in self.listeners):
+                self.last_seen[listener.seat] = self.around.world.now()
+            self.tell_presence()
+            self.go_on()
+
+    def drop_listeners_of(self, seat: int) -> None:
+        """They come again, if they may."""
+        for listener in list(self.listeners):
+            if listener.seat == seat:
+                self.leave(listener)
+                listener.drop()
+
+    def tell_presence(self) -> None:
+        message = orjson.dumps({"type": "presence", **self.presence()})
+        for listener in self.listeners:
+            listener.send(message)
+
+    def presence(self) -> Json:
+        there = [listener.seat for listener in self.listeners]
+        return {
+            "seats": [number in there for number in range(len(self.state.seats))],
+            "watching": there.count(SPECTATOR),
+        }
+
+    # Going on by itself
+
+    def go_on(self) -> None:
+        """Asks the bots that are due, and sets the alarm for what time brings."""
+        self._ask_bots()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        due = self._next_due()
+        if due is not None:
+            self._alarm = asyncio.create_task(self._wait_until(due))
+
+    def _ask_bots(self) -> None:
+        due = {
+            (seat, self.state.position_version, self.state.own_version.get(seat, 0))
+            for seat in self.state.owing
+            if seat >= 0 and self.state.seats[seat].bot_plays and self.state.undo_asked is None
+        }
+        for key in set(self._bots) - due:
+            self._bots.pop(key).cancel()
+        for key in due - set(self._bots):
+            self._bots[key] = asyncio.create_task(self._let_bot_move(key))
+
+    async def _let_bot_move(self, key: BotTask) -> None:
+        seat = key[0]
+        state = self.state
+        assert state.table is not None
+        view = state.game.view(state.table, seat).tobytes()
+        released = state.changed + state.charter.choices.pause / 1000
+        move = await self._bot_answer(seat, view)
+        # Every bot answers after the same pause, however long it thought: a pause tells nothing.
+        await self.around.world.sleep(max(0.0, released - self.around.world.now()))
+
+        def still_wanted(state: TableState) -> Sequence[Fact]:
+            if key not in self._bots:
+                return []
+            return checked_move(state, seat, state.game.text(move), state.version)
+
+        try:
+            await self.add(still_wanted)
+        except Exception:
+            logger.exception("a bot's move failed", extra={"table": self.id})
+
+    async def _bot_answer(self, seat: int, view: bytes) -> Move:
+        """The bot's move, or a stand-in's if it fails."""
+        budget = self.around.settings.budget
+        for bot in (bot_at(self.state.seats[seat]), STAND_IN, "random"):
+            question = self._question(seat, view, bot, budget)
+            try:
+                return await self.around.workers.choose(question)
+            except BotFailed as failed:
+                METRICS.bot_failures.inc()
+                logger.warning(
+                    "a bot failed", extra={"table": self.id, "bot": bot, "reason": str(failed)}
+                )
+        return self.state.game.legal(self.state.game.read_view(view), seat)[0]
+
+    def _question(self, seat: int, view: bytes, bot: str, budget: Budget) -> Question:
+        """The same position has the same luck, whatever others do at the same time."""
+        own = sum(move.seat == seat for move in self.state.moves)
+        seed = hmac.digest(self.state.charter.luck, f"{seat} {own}".encode(), "sha256")
+        game = self.state.charter.choices.game
+        return Question(game, view, seat, bot, budget, seed)
+
+    async def hint(self, seat: int) -> list[Candidate]:
+        """What the strongest bot thinks of a seat's moves."""
+        assert self.state.table is not None
+        view = self.state.game.view(self.state.table, seat).tobytes()
+        bot = strongest_bot(self.state.game)
+        question = self._question(seat, view, bot, self.around.settings.budget)
+        try:
+            return await self.around.workers.consider(question)
+        except BotFailed:
+            raise Refused("no-hint", 503) from None
+
+    # Time
+
+    def _next_due(self) -> float | None:
+        times = [at for at, _, _ in self._absences()]
+        if self.state.undo_asked is not None:
+            times.append(self.state.changed + self.around.settings.undo_seconds)
+        return min(times, default=None)
+
+    def _absences(self) -> list[tuple[float, int, str]]:
+        """When a bot will play for whom, and why, if nothing happens until then."""
+        over = deadline(self.state)
+        if over is None:
+            return []
+        people = [seat for seat in self.state.owing if seat >= 0 and self.state.seats[seat].person]
+        absences = [(over, seat, "time") for seat in people]
+        if self.state.charter.choices.pace.kind == "move":
+            gone = self.around.settings.gone_seconds
+            absences += [
+                (max(self.last_seen[seat], self.state.turn_began) + gone, seat, "gone")
+                for seat in people
+                if seat in self.last_seen
+            ]
+        return absences
+
+    async def _wait_until(self, due: float) -> None:
+        await self.around.world.sleep(max(0.0, due - self.around.world.now()))
+        self._alarm = None
+        try:
+            await self.add(self._overdue)
+        except Exception:
+            logger.exception("an alarm failed", extra={"table": self.id})
+        if self._alarm is None:
+            self.go_on()
+
+    def _overdue(self, state: TableState) -> Sequence[Fact]:
+        now = self.around.world.now()
+        if state.undo_asked is not None:
+            if now >= state.changed + self.around.settings.undo_seconds:
+                return [UndoAnswered(state.undo_asked, False)]
+            return []
+        facts: list[Fact] = []
+        for at, seat, why in sorted(self._absences()):
+            if now >= at and not any(seat == getattr(fact, "seat", None) for fact in facts):
+                facts += play_for(state, seat, "gone" if why == "gone" else "time")
+        return facts
+
+    async def stop(self) -> None:
+        """Lets a write that is under way finish; nothing begins any more."""
+        tasks = [*self._bots.values(), *([self._alarm] if self._alarm else [])]
+        self._bots = {}
+        for task in tasks:
+            task.cancel()
+        async with self._lock:
+            pass
+
+
+def bot_at(seat: Seat) -> str:
+    return seat.level or PLAYS_FOR_PEOPLE

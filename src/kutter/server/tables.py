@@ -1,0 +1,324 @@
+"""All tables: made, found, loaded again after a restart, ended when nobody comes."""
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from contextlib import suppress
+from typing import Final
+
+from sqlalchemy import delete, select
+
+from kutter.core.errors import KutterError, Sentence
+from kutter.core.game import Json, check_seats, play
+from kutter.core.records import Record, dump_record, parse_record
+from kutter.games import game_named, replay
+from kutter.server import schema
+from kutter.server.decide import Actor
+from kutter.server.log import (
+    BotSeated,
+    Charter,
+    Ended,
+    Entry,
+    Fact,
+    RematchMade,
+    Sat,
+    TableState,
+    freeze,
+)
+from kutter.server.messages import NewTable
+from kutter.server.observe import METRICS
+from kutter.server.refusals import Refused
+from kutter.server.settings import HOUR, Settings
+from kutter.server.store import Store
+from kutter.server.table import LiveTable, Surroundings
+from kutter.server.workers import BotWorkers
+from kutter.server.world import World
+
+OPEN: Final = ("gathering", "running", "frozen")
+KEPT_LOADED: Final = 200
+"""How many tables that have ended stay in memory."""
+
+logger = logging.getLogger(__name__)
+
+
+class Tables:
+    def __init__(self, store: Store, world: World, workers: BotWorkers, settings: Settings) -> None:
+        self.store = store
+        self.world = world
+        self.settings = settings
+        self.around = Surroundings(store, world, workers, settings, self.deal_is_over)
+        self._open: dict[str, LiveTable] = {}
+        self._ended: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading = asyncio.Lock()
+        self._janitor: asyncio.Task[None] | None = None
+
+    # Start and stop
+
+    async def load(self) -> None:
+        """Replays every table that has not ended."""
+        for charter, _ in await self.store.charters(schema.tables.c.status.in_(OPEN)):
+            table = await self._load(charter)
+            self._keep(table)
+            if table.state.status not in OPEN:  # the server died before it was noted
+                await self.store.set_status(table.id, table.state.status, table.state.changed)
+        for table in self._open.values():
+            table.state.turn_began = max(table.state.turn_began, self.world.now())
+            table.shown.refresh()
+            table.go_on()
+        self._janitor = asyncio.create_task(self._tidy_for_ever())
+
+    async def _load(self, charter: Charter) -> LiveTable:
+        entries = await self.store.log(charter.id)
+        state = folded(charter, entries)
+        return LiveTable(state, entries, self.around)
+
+    def _keep(self, table: LiveTable) -> None:
+        if table.state.status in OPEN:
+            self._open[table.id] = table
+            return
+        self._open.pop(table.id, None)
+        self._ended[table.id] = table
+        self._ended.move_to_end(table.id)
+        table.shown.seed_is_open = self.deal_is_over(table.state.charter.deal)
+        table.shown.refresh()
+        for old in list(self._ended.values())[:-KEPT_LOADED]:
+            if not old.listeners:
+                del self._ended[old.id]
+
+    async def stop(self) -> None:
+        if self._janitor is not None:
+            self._janitor.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._janitor
+        for table in [*self._open.values(), *self._ended.values()]:
+            await table.stop()
+
+    # Finding
+
+    async def get(self, table: str) -> LiveTable:
+        found = self._open.get(table) or self._ended.get(table)
+        if found is None:
+            async with self._loading:
+                found = self._open.get(table) or self._ended.get(table)
+                if found is None:
+                    found = await self._load_ended(table)
+        if found.state.status not in OPEN and found.id in self._open:
+            self._keep(found)
+        return found
+
+    async def _load_ended(self, table: str) -> LiveTable:
+        charter = await self.store.charter(table)
+        if charter is None:
+            raise Refused("no-such-table", 404)
+        found = await self._load(charter[0])
+        self._keep(found)
+        return found
+
+    def deal_is_over(self, deal: str) -> bool:
+        return not any(
+            table.state.status in OPEN and table.state.charter.deal == deal
+            for table in self._open.values()
+        )
+
+    def gathering(self) -> list[LiveTable]:
+        """Public tables that wait for players, the newest first."""
+        waiting = [
+            table
+            for table in self._open.values()
+            if table.state.status == "gathering" and table.state.charter.choices.public
+        ]
+        return sorted(waiting, key=lambda table: -table.state.charter.created)
+
+    async def of_holder(self, holder: str) -> list[LiveTable]:
+        query = (
+            select(schema.visits.c.table_id)
+            .join(schema.tables, schema.tables.c.id == schema.visits.c.table_id)
+            .where(schema.visits.c.holder == holder)
+            .order_by(schema.tables.c.created.desc())
+            .limit(50)
+        )
+        return [await self.get(row.table_id) for row in await self.store.rows(query)]
+
+    def counts(self) -> Counter[str]:
+        return Counter(table.state.status for table in self._open.values())
+
+    # Making
+
+    async def create(self, choices: NewTable, maker: str) -> LiveTable:
+        """Refuses what the game cannot be."""
+        options = options_of(choices)
+        game = game_named(choices.game)
+        check_seats(game, choices.players)
+        game.check_options(options)
+        start_from = None
+        if choices.position is not None:
+            record = await self.imported(choices.position.record)
+            start_from = position_of(record, choices, options, choices.position.at)
+        deal, seed, new_deal = await self._deal(choices)
+        charter = Charter(
+            id=self.world.new_id(),
+            choices=choices,
+            options=options,
+            maker=maker,
+            deal=deal,
+            seed=seed,
+            commitment=self.world.commitment(seed),
+            luck=self.world.new_luck(),
+            created=self.world.now(),
+            start_from=start_from,
+        )
+        await self.store.add_table(charter, new_deal)
+        table = LiveTable(TableState(charter), [], self.around)
+        self._keep(table)
+        await self.store.add_visit(maker, table.id)
+        return table
+
+    async def _deal(self, choices: NewTable) -> tuple[str, bytes, bool]:
+        if choices.same_deal_as is None:
+            return self.world.new_id(), self.world.new_seed(), True
+        other = (await self.get(choices.same_deal_as)).state.charter
+        same = other.choices
+        if (same.game, same.players) != (choices.game, choices.players):
+            raise Refused("other-deal", 422)
+        if other.options != options_of(choices):
+            raise Refused("other-deal", 422)
+        return other.deal, other.seed, False
+
+    async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
+        """The same people and bots at a new table; asked twice, the same one."""
+        state = old.state
+        if actor.holder is None or not state.held_by(actor.holder):
+            raise Refused("not-at-the-table", 403)
+        if state.status not in ("finished", "ended"):
+            raise Refused("others-still-play")
+        async with self._loading:
+            if state.rematch is None:
+                choices = state.charter.choices.model_copy(
+                    update={"same_deal_as": None, "position": None}
+                )
+                table = await self.create(choices, actor.holder)
+                await table.add(lambda _: seated_again(state))
+                for seat in state.seats:
+                    for holder in seat.holders:
+                        await self.store.add_visit(holder, table.id)
+                await old.add(lambda _: [RematchMade(table.id)])
+        assert state.rematch is not None
+        return await self.get(state.rematch)
+
+    # Records
+
+    async def add_record(self, text: bytes) -> str:
+        """Keeps a record that replays."""
+        record = parse_record(text)
+        await asyncio.to_thread(replay(record).verify)
+        name = self.world.new_id()
+        await self.store.insert(
+            schema.records, id=name, record=dump_record(record), created=self.world.now()
+        )
+        return name
+
+    async def imported(self, name: str) -> Record:
+        found = await self.store.rows(
+            select(schema.records.c.record).where(schema.records.c.id == name)
+        )
+        if not found:
+            raise Refused("no-such-record", 404)
+        return parse_record(found[0].record.encode())
+
+    # Tidying up
+
+    async def _tidy_for_ever(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except Exception:
+                logger.exception("tidying up failed")
+            await self.world.sleep(HOUR / 4)
+
+    async def tidy(self) -> None:
+        """Ends tables to which nobody came, and forgets what the host does not want kept."""
+        now = self.world.now()
+        for table in list(self._open.values()):
+            state = table.state
+            patience = self.settings.idle_seconds
+            if state.status == "gathering":
+                patience = self.settings.gathering_seconds
+            if now - state.changed > patience and not table.listeners:
+                await table.add(lambda _: [Ended("idle")])
+            if state.status not in OPEN:
+                self._keep(table)
+        if self.settings.keep_seconds is not None:
+            before = now - self.settings.keep_seconds
+            query = select(schema.tables.c.id).where(schema.tables.c.ended < before)
+            for row in await self.store.rows(query):
+                self._ended.pop(row.id, None)
+                await self.store.forget_table(row.id)
+            await self.store.run(
+                delete(schema.records).where(schema.records.c.created < before),
+                delete(schema.deals).where(schema.deals.c.id.not_in(select(schema.tables.c.deal))),
+            )
+        gone = now - self.settings.browser_seconds
+        await self.store.run(delete(schema.browsers).where(schema.browsers.c.seen < gone))
+        for status, number in self.counts().items():
+            METRICS.tables.labels(status).set(number)
+
+
+def folded(charter: Charter, entries: list[Entry]) -> TableState:
+    """A table from its log; frozen where the log does not fold."""
+    state = TableState(charter)
+    for entry in entries:
+        try:
+            state.fold(entry)
+        except Exception as error:  # whatever it is, the table's players must be told
+            logger.exception("a table does not replay", extra={"table": charter.id})
+            state.version = entries[-1].number
+            state.changed = entries[-1].at
+            reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")
+            ended = isinstance(entries[-1].fact, Ended)
+            freeze(state, Sentence("table-is-frozen", reason=reason).to_json())
+            if ended:
+                state.status = "ended"
+            break
+    return state
+
+
+def options_of(choices: NewTable) -> Json:
+    """As in a record."""
+    options: Json = {}
+    if choices.game == "freshfish":
+        options["variant"] = choices.variant or "market"
+    elif choices.variant is not None:
+        raise Refused("no-variants", 422)
+    if choices.streets is not None:
+        options["streets"] = choices.streets
+    return options
+
+
+def position_of(
+    record: Record, choices: NewTable, options: Json, at: int
+) -> tuple[Json, list[str]]:
+    """Where a table goes on; what a seat could not see is filled in with what could have been."""
+    if (record.game, record.players, record.options) != (choices.game, choices.players, options):
+        raise Refused("other-deal", 422)
+    played = replay(record)
+    played.check_position(at)
+    moves = played.moves()[:at]
+    table = played.start.copy()
+    for move in moves:
+        play(played.game, table, move)
+    if played.game.result(table) is not None:
+        raise Refused("position-is-over", 422)
+    return record.setup, [played.game.text(move) for move in moves]
+
+
+def seated_again(state: TableState) -> list[Fact]:
+    facts: list[Fact] = []
+    for number, seat in enumerate(state.seats):
+        if seat.level is not None:
+            facts.append(BotSeated(number, seat.level))
+        elif seat.outside:
+            continue  # a program's token is good for its table only
+        elif seat.plays != "resigned":
+            holder = min(seat.holders)
+            facts.append(Sat(number, holder, seat.name or ""))
+    return facts

@@ -1,0 +1,82 @@
+"""What the tests of the server share: databases of both kinds, and a server that really runs."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kutter.server.settings import sqlite_url
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def postgres_binaries() -> Path | None:
+    """Of the newest PostgreSQL on this machine."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: path.parent.name)
+    if folders:
+        return folders[-1]
+    found = shutil.which("initdb")
+    return Path(found).parent if found else None
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """A PostgreSQL of our own, as a user that is not root; where it listens."""
+    binaries = postgres_binaries()
+    if binaries is None:
+        pytest.skip("PostgreSQL is not installed")
+    folder = Path(tempfile.mkdtemp(prefix="kutter-postgres-"))
+    user = "postgres" if os.geteuid() == 0 else None
+    if user is not None:
+        account = pwd.getpwnam(user)
+        os.chown(folder, account.pw_uid, account.pw_gid)
+
+    def run(*command: str) -> None:
+        subprocess.run(
+            command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL, timeout=60
+        )
+
+    data = str(folder / "data")
+    run(str(binaries / "initdb"), "-D", data, "-U", "kutter", "-A", "trust", "--no-sync")
+    options = f"-k {folder} -c listen_addresses='' -c fsync=off"
+    log = str(folder / "log")
+    run(str(binaries / "pg_ctl"), "-D", data, "-o", options, "-l", log, "-w", "start")
+    try:
+        yield str(folder)
+    finally:
+        run(str(binaries / "pg_ctl"), "-D", data, "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_postgres(folder: str) -> str:
+    """A database of its own for a test."""
+    name = f"kutter_{uuid.uuid4().hex}"
+    binaries = postgres_binaries()
+    assert binaries is not None
+    subprocess.run(
+        [str(binaries / "createdb"), "-h", folder, "-U", "kutter", name], check=True, timeout=60
+    )
+    return f"postgresql+asyncpg://kutter@/{name}?host={folder}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "kutter.db")
+    return new_postgres(request.getfixturevalue("postgres_server"))
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """Where the kind of database does not matter."""
+    return sqlite_url(tmp_path / "kutter.db")

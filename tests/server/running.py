@@ -1,0 +1,233 @@
+"""A server that really runs, in the test's own loop, and clients that talk to it."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import httpx2
+import uvicorn
+import websockets
+from fastapi import FastAPI
+
+from kutter.bots.bot import Budget
+from kutter.server.app import make_app
+from kutter.server.house import House
+from kutter.server.patches import patched
+from kutter.server.settings import Settings
+from kutter.server.world import World
+
+Json = Any
+QUICK = Budget(seconds=None, simulations=5)
+
+
+def quick(database: str, **changes: Any) -> Settings:
+    """Settings for tests: bots that do not think for long, and no limits."""
+    return Settings(**{"database": database, "limits": None, "budget": QUICK, **changes})
+
+
+@dataclass
+class Server:
+    url: str
+    app: FastAPI
+
+    @property
+    def house(self) -> House:
+        house: House = self.app.state.house
+        return house
+
+
+@asynccontextmanager
+async def running(settings: Settings, world: World | None = None) -> AsyncIterator[Server]:
+    listening = socket.create_server(("127.0.0.1", 0))
+    app = make_app(settings, world)
+    config = uvicorn.Config(
+        app, log_config=None, ws="websockets-sansio", ws_max_size=16_384, lifespan="on"
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if serving.done():
+            serving.result()
+    try:
+        yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Refusal(AssertionError):
+    def __init__(self, status: int, refusal: Json) -> None:
+        super().__init__(f"{status}: {refusal}")
+        self.status = status
+        self.code = refusal["code"]
+
+
+class Browser:
+    """Somebody's browser: a cookie, requests, and sockets."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx2.AsyncClient(base_url=server.url, timeout=60)
+        self._commands = 0
+
+    async def __aenter__(self) -> "Browser":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def ask(self, method: str, path: str, body: Json = None, **query: Any) -> Json:
+        answer = await self.http.request(method, f"/api{path}", json=body, params=query)
+        if answer.status_code >= 400:
+            raise Refusal(answer.status_code, answer.json()["refusal"])
+        return answer.json() if answer.content else None
+
+    async def get(self, path: str, **query: Any) -> Json:
+        return await self.ask("GET", path, **query)
+
+    async def post(self, path: str, body: Json = None) -> Json:
+        return await self.ask("POST", path, body)
+
+    async def new_table(self, game: str = "fishing", players: int = 4, **choices: Any) -> str:
+        choices = {"pause": 0, **choices}
+        made = await self.post("/tables", {"game": game, "players": players, **choices})
+        return str(made["id"])
+
+    def new_command(self) -> str:
+        self._commands += 1
+        return f"command-{id(self)}-{self._commands}"
+
+    async def act(self, table: str, kind: str, seat: int | None = None, **act: Any) -> int:
+        """Acts on what stands there now."""
+        version = (await self.get(f"/tables/{table}"))["version"]
+        return await self.act_at(version, table, kind, seat, **act)
+
+    async def act_at(
+        self, version: int, table: str, kind: str, seat: int | None = None, **act: Any
+    ) -> int:
+        command = {
+            "id": act.pop("command", None) or self.new_command(),
+            "version": version,
+            "seat": seat,
+            "act": {"kind": kind, **act},
+        }
+        return int((await self.post(f"/tables/{table}/acts", command))["version"])
+
+    async def sit(self, table: str, seat: int, name: str) -> None:
+        command = {
+            "id": self.new_command(),
+            "version": 0,
+            "act": {"kind": "sit", "seat": seat, "name": name},
+        }
+        await self.post(f"/tables/{table}/acts", command)
+
+    async def put_bots(self, table: str, *seats: int, level: str = "deckhand") -> None:
+        for seat in seats:
+            command = {
+                "id": self.new_command(),
+                "version": 0,
+                "act": {"kind": "bot", "seat": seat, "level": level},
+            }
+            await self.post(f"/tables/{table}/acts", command)
+
+    @asynccontextmanager
+    async def socket(
+        self, table: str, seat: int | None = None, since: int | None = None, **headers: str
+    ) -> AsyncIterator["Socket"]:
+        address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/socket"
+        query = [f"seat={seat}"] * (seat is not None) + [f"since={since}"] * (since is not None)
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        if cookie:
+            headers["Cookie"] = cookie
+        connection = websockets.connect(
+            f"{address}?{'&'.join(query)}", additional_headers=headers, compression=None
+        )
+        async with connection as open_socket:
+            yield Socket(open_socket, self)
+
+
+@dataclass
+class Socket:
+    """A socket, and the table as its messages tell it."""
+
+    connection: Any
+    browser: Browser
+    table: Json = None
+    presence: Json = None
+    messages: list[Json] = field(default_factory=list)
+
+    async def hear(self) -> Json:
+        """The next message; the table is kept up to date."""
+        message = json.loads(await asyncio.wait_for(self.connection.recv(), 30))
+        self.messages.append(message)
+        if message["type"] == "table":
+            self.table = message["data"]
+        elif message["type"] == "event" and self.table is not None:
+            assert message["version"] == self.table["version"] + 1, "no gaps"
+            self.table = patched(self.table, message["data"]["patch"])
+            self.table["version"] = message["version"]
+        elif message["type"] == "presence":
+            self.presence = message
+        return message
+
+    async def until(self, condition: Callable[[Json], bool]) -> Json:
+        """Hears until the table is so."""
+        while self.table is None or not condition(self.table):
+            await self.hear()
+        return self.table
+
+    async def send(self, act: Json, version: int | None = None, command: str | None = None) -> str:
+        name = command or self.browser.new_command()
+        version = self.table["version"] if version is None else version
+        message = {"type": "do", "id": name, "version": version, "act": act}
+        await self.connection.send(json.dumps(message))
+        return name
+
+    async def answer(self, command: str) -> Json:
+        """The ack or refusal of a command."""
+        while True:
+            message = await self.hear()
+            if message["type"] in ("ack", "refused") and message["id"] == command:
+                return message
+
+    async def do(self, kind: str, **act: Any) -> Json:
+        return await self.answer(await self.send({"kind": kind, **act}))
+
+    async def play_on(self, random: Random, stop: Callable[[Json], bool]) -> Json:
+        """Plays random moves whenever it owes one."""
+        sent: str | None = None
+        while self.table is None or not stop(self.table):
+            if self.table is not None and sent is None and self.table["position"]:
+                if legal := self.table["position"]["legal"]:
+                    sent = await self.send({"kind": "move", "move": random.choice(legal)})
+            message = await self.hear()
+            if message["type"] in ("ack", "refused") and message["id"] == sent:
+                sent = None
+        return self.table
+
+
+def is_finished(table: Json) -> bool:
+    return bool(table["status"] == "finished")
+
+
+async def eventually(
+    condition: Callable[[], bool] | Callable[[], Awaitable[bool]], seconds: float = 20
+) -> None:
+    async def wait() -> None:
+        while True:
+            held = condition()
+            if await held if not isinstance(held, bool) else held:
+                return
+            await asyncio.sleep(0.02)
+
+    with suppress(asyncio.TimeoutError):
+        await asyncio.wait_for(wait(), seconds)
+        return
+    raise AssertionError("it never came about")

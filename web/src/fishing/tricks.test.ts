@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aSeat, aView, played } from './testing';
+import { lastTrick, leaders, trickOnTable, tricksOf } from './tricks';
+
+describe('tricks', () => {
+  it('groups plays', () => {
+    expect(tricksOf(played('R1', 'R2', 'R3', 'R4', 'B1'), 4).map((trick) => trick.length)).toEqual([
+      4, 1,
+    ]);
+  });
+  it('knows who caught what of the last trick', () => {
+    const view = aView({
+      tricks: 1,
+      plays: played('R1', 'R2', 'R3', 'R0', 'B1'),
+      seats: [aSeat(), aSeat(), aSeat({ catch: ['R1', 'R2', 'R0'] }), aSeat({ catch: ['R3'] })],
+    });
+    expect(lastTrick(view)?.map((play) => play.catcher)).toEqual([2, 2, 3, 2]);
+    expect(trickOnTable(view).map((play) => play.card)).toEqual(['B1']);
+    expect(lastTrick(aView())).toBeNull();
+  });
+  it('marks who is ahead, unless all are equal', () => {
+    expect(leaders(aView())).toEqual([]);
+    expect(
+      leaders(aView({ seats: [aSeat({ points: 3 }), aSeat(), aSeat({ points: 3 })] })),
+    ).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,607 @@
+// Made by scripts/message_types.py from src/kutter/server/messages.py: npm run types
+
+export interface Accepted {
+  version: number;
+}
+export interface Ack {
+  type: 'ack';
+  id: string;
+  version: number;
+}
+export interface AnswerUndo {
+  kind: 'answer';
+  agree: boolean;
+}
+/**
+ * The number on its signpost, and how much is built there, a truck included.
+ */
+export interface Area {
+  number: number;
+  built: number;
+}
+export interface Auction {
+  good: 'fish' | 'soda' | 'cheese' | 'ice';
+  drawer: number;
+  bids: (number | null)[];
+}
+/**
+ * What a seat caught in a round: the cards not seen since, and how many are left in it.
+ */
+export interface Batch {
+  round: number;
+  cards: string[];
+  left: number;
+}
+export interface CandidateOut {
+  move: string;
+  says: SaysJson;
+  value: number;
+  visits: number | null;
+}
+/**
+ * A sentence for whoever has the catalogue: arguments are words, numbers, or sentences.
+ */
+export interface SaysJson {
+  message: string;
+  arguments: {
+    [k: string]: unknown;
+  };
+}
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * Takes a seat back from the bot that played for its absent holder.
+ */
+export interface ComeBack {
+  kind: 'back';
+}
+/**
+ * An act at a table. A repeat with the same id gets the first answer.
+ */
+export interface Command {
+  type?: 'do';
+  id: string;
+  version: number;
+  act:
+    | Sit
+    | Stand
+    | SeatBot
+    | Remove
+    | Start
+    | MakeMove
+    | Undo
+    | AnswerUndo
+    | Resign
+    | ComeBack
+    | Vote
+    | Say
+    | Rematch
+    | End;
+}
+export interface Sit {
+  kind: 'sit';
+  seat: number;
+  name: string;
+}
+/**
+ * Leaves a seat before the start.
+ */
+export interface Stand {
+  kind: 'stand';
+  seat: number;
+}
+/**
+ * Puts a bot in an empty seat, changes its level, or with None takes it out.
+ */
+export interface SeatBot {
+  kind: 'bot';
+  seat: number;
+  level: ('deckhand' | 'mate' | 'skipper') | null;
+}
+/**
+ * The maker of a table sends a guest away before the start.
+ */
+export interface Remove {
+  kind: 'remove';
+  seat: number;
+}
+export interface Start {
+  kind: 'start';
+}
+export interface MakeMove {
+  kind: 'move';
+  move: string;
+}
+/**
+ * Takes back the seat's last move, or asks the others for it where that needs consent.
+ */
+export interface Undo {
+  kind: 'undo';
+}
+/**
+ * Leaves a running game for good: a bot goes on.
+ */
+export interface Resign {
+  kind: 'resign';
+}
+/**
+ * At a table without a clock: a bot shall play for somebody who is gone.
+ */
+export interface Vote {
+  kind: 'vote';
+  seat: number;
+}
+export interface Say {
+  kind: 'say';
+  text: string;
+  name?: string | null;
+}
+export interface Rematch {
+  kind: 'rematch';
+}
+/**
+ * Ends a table that has not started, or is frozen, or that only bots still play.
+ */
+export interface End {
+  kind: 'end';
+}
+export interface Created {
+  id: string;
+}
+/**
+ * Turn-based: so many days for each move.
+ */
+export interface DaysClock {
+  kind: 'days';
+  days: number;
+}
+/**
+ * One a version, without gaps, for everybody; what one may not see arrives empty.
+ */
+export interface Event {
+  type: 'event';
+  version: number;
+  what: string;
+  data: EventData;
+}
+export interface EventData {
+  patch: {
+    [k: string]: unknown;
+  };
+  line: LogLine | null;
+  facts:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  chat: ChatLine | null;
+}
+/**
+ * What a move brought about, as the reader may know it. `number` counts the record's moves.
+ */
+export interface LogLine {
+  number: number;
+  move: string;
+  says: SaysJson[];
+}
+export interface FishingSeat {
+  points: number;
+  held: number;
+  catch: string[];
+  stockroom: Batch[];
+  drawn: number[];
+}
+/**
+ * All that a seat knows.
+ */
+export interface FishingView {
+  game: 'fishing';
+  players: number;
+  phase: 'deal' | 'play' | 'catch' | 'pass' | 'call' | 'over';
+  owing: number[];
+  round: number;
+  hand_size: number;
+  tricks: number;
+  leader: number;
+  trick: PlayedCard[];
+  follow: ('blue' | 'purple' | 'red' | 'yellow' | 'green') | null;
+  caller: number | null;
+  low: boolean;
+  chosen: number[];
+  plays: Play[];
+  passed_after: number | null;
+  seats: FishingSeat[];
+  ocean: OceanLevel[];
+  end: ('rounds' | 'overfishing') | null;
+  seat: number | 'spectator';
+  hand: string[];
+  given: string | null;
+  got: string | null;
+  legal: string[];
+  refused: ReasonsJson;
+}
+export interface PlayedCard {
+  seat: number;
+  card: string;
+}
+/**
+ * A card played this round; `follow` is the suit that was to be followed.
+ */
+export interface Play {
+  seat: number;
+  card: string;
+  follow: ('blue' | 'purple' | 'red' | 'yellow' | 'green') | null;
+}
+export interface OceanLevel {
+  stars: number;
+  cards: string[];
+  left: number;
+}
+/**
+ * Reasons, each told once, and by thing which of them stands against it.
+ */
+export interface ReasonsJson {
+  reasons: ReasonJson[];
+  why: {
+    [k: string]: number;
+  };
+}
+export interface ReasonJson {
+  rule: string;
+  says: SaysJson;
+}
+export interface FreshFishSeat {
+  coins?: number;
+  discs: number;
+  stalls: {
+    [k: string]: string | null;
+  };
+  bids: boolean;
+  has_bid: boolean;
+  score?: number;
+  lengths?: {
+    [k: string]: number;
+  };
+  routes?: {
+    [k: string]: RouteJson | null;
+  };
+}
+/**
+ * Columns and rows from 0; streets may lie at -1 or beyond the last.
+ */
+export interface RouteJson {
+  length: number;
+  streets: number;
+  places: number[][];
+}
+/**
+ * All that a seat knows.
+ */
+export interface FreshFishView {
+  game: 'freshfish';
+  variant: 'market' | 'classic';
+  streets: string | null;
+  players: number;
+  phase: 'turn' | 'tile' | 'bid' | 'place' | 'over';
+  owing: number[];
+  turn: number | null;
+  drawer: number | null;
+  tile: ('fish' | 'soda' | 'cheese' | 'ice' | 'flea') | null;
+  spaces: {
+    [k: string]: Space;
+  };
+  areas: Area[];
+  stack: {
+    [k: string]: number;
+  };
+  void: {
+    [k: string]: number;
+  };
+  last: ('fish' | 'soda' | 'cheese' | 'ice')[];
+  seats: FreshFishSeat[];
+  auctions: Auction[];
+  seat: number | 'spectator';
+  bid: number | null;
+  purse: number | null;
+  legal: string[];
+  refused: ReasonsJson;
+}
+/**
+ * What is on a space, and in market the number of its area in the list of areas.
+ */
+export interface Space {
+  on: 'empty' | 'path' | 'disc' | 'table' | 'truck' | 'stall';
+  seat?: number;
+  good?: 'fish' | 'soda' | 'cheese' | 'ice';
+  area?: number;
+}
+export interface Health {
+  status: 'ok' | 'stopping';
+  version: string;
+  tables: number;
+}
+/**
+ * What the strongest bot thinks of the seat's moves, the best first.
+ */
+export interface Hint {
+  candidates: CandidateOut[];
+}
+export interface HintRequest {
+  seat: number;
+}
+/**
+ * A socket is bound to its seat; a request names it.
+ */
+export interface HttpCommand {
+  type?: 'do';
+  id: string;
+  version: number;
+  act:
+    | Sit
+    | Stand
+    | SeatBot
+    | Remove
+    | Start
+    | MakeMove
+    | Undo
+    | AnswerUndo
+    | Resign
+    | ComeBack
+    | Vote
+    | Say
+    | Rematch
+    | End;
+  seat?: number | null;
+}
+export interface Imported {
+  id: string;
+}
+export interface LinkInfo {
+  id: string;
+  seat: number;
+  purpose: 'guest' | 'device' | 'bot';
+  created: number;
+  used: boolean;
+}
+/**
+ * The secret is told once; it goes into the fragment of an address.
+ */
+export interface LinkOut {
+  id: string;
+  secret: string;
+  path: string;
+  qr: string;
+}
+/**
+ * guest: somebody sits down here; device: the holder's other device; bot: a program's token.
+ */
+export interface LinkRequest {
+  seat: number;
+  purpose: 'guest' | 'device' | 'bot';
+  name?: string | null;
+}
+export interface Links {
+  links: LinkInfo[];
+}
+export interface Lobby {
+  tables: LobbyTable[];
+}
+export interface LobbyTable {
+  id: string;
+  game: 'fishing' | 'freshfish';
+  options: {
+    [k: string]: unknown;
+  };
+  players: number;
+  seats: SeatOut[];
+  pace: NoClock | MoveClock | DaysClock;
+  created: number;
+}
+/**
+ * Who sits somewhere. `plays`: a bot plays for an absent person, and why.
+ */
+export interface SeatOut {
+  name: string | null;
+  player: 'nobody' | 'person' | 'bot' | 'outside';
+  level: ('deckhand' | 'mate' | 'skipper') | null;
+  plays: ('time' | 'gone' | 'voted' | 'resigned') | null;
+}
+export interface NoClock {
+  kind?: 'none';
+}
+/**
+ * So many seconds for each move; then a bot plays the seat until its holder is back.
+ */
+export interface MoveClock {
+  kind: 'move';
+  seconds: number;
+}
+/**
+ * What a browser is told about itself and the server.
+ */
+export interface Me {
+  version: string;
+  bots: ('deckhand' | 'mate' | 'skipper')[];
+}
+export interface MyTable {
+  id: string;
+  game: 'fishing' | 'freshfish';
+  options: {
+    [k: string]: unknown;
+  };
+  status: 'gathering' | 'running' | 'finished' | 'frozen' | 'ended';
+  seats: SeatOut[];
+  holds: number[];
+  your_turn: boolean;
+  changed: number;
+}
+export interface MyTables {
+  tables: MyTable[];
+}
+/**
+ * A table to be made. Its maker sits down with `sit`, or watches.
+ */
+export interface NewTable {
+  game: 'fishing' | 'freshfish';
+  variant?: ('market' | 'classic') | null;
+  streets?: 'shortest' | null;
+  players: number;
+  public?: boolean;
+  purses?: boolean;
+  hints?: boolean;
+  chat?: boolean;
+  pause?: number;
+  pace?: NoClock | MoveClock | DaysClock;
+  same_deal_as?: string | null;
+  position?: Position | null;
+}
+/**
+ * A position of a record that the server keeps.
+ */
+export interface Position {
+  record: string;
+  at: number;
+}
+export interface Ping {
+  type: 'ping';
+}
+export interface Pong {
+  type: 'pong';
+  now: number;
+}
+/**
+ * Which seats have a connection now; not numbered.
+ */
+export interface Presence {
+  type: 'presence';
+  seats: boolean[];
+  watching: number;
+}
+export interface PreviewRequest {
+  seat?: number | null;
+  move: string;
+  tile?: ('fish' | 'soda' | 'cheese' | 'ice' | 'flea') | null;
+}
+export interface Redeem {
+  secret: string;
+  name?: string | null;
+}
+export interface Redeemed {
+  table: string;
+  seat: number;
+}
+/**
+ * Why not. `code` is for programs, `says` for people, `rule` where a rule forbids it.
+ */
+export interface Refusal {
+  code: string;
+  says: SaysJson;
+  rule: string | null;
+}
+export interface RefusalBody {
+  refusal: Refusal;
+}
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  refusal: Refusal;
+}
+/**
+ * A game as a position and patches to it.
+ */
+export interface ReplayOut {
+  game: 'fishing' | 'freshfish';
+  options: {
+    [k: string]: unknown;
+  };
+  players: number;
+  names: (string | null)[];
+  eyes: number | 'spectator';
+  whole: boolean;
+  start: {
+    [k: string]: unknown;
+  };
+  steps: Step[];
+  result: {
+    [k: string]: unknown;
+  } | null;
+  scores: number[][];
+}
+/**
+ * A move of a replay, as its reader may know it.
+ */
+export interface Step {
+  move: string;
+  says: SaysJson[];
+  facts: {
+    [k: string]: unknown;
+  }[];
+  patch: {
+    [k: string]: unknown;
+  };
+}
+export interface SettingOut {
+  game: 'fishing' | 'freshfish';
+  options: {
+    [k: string]: unknown;
+  };
+  players: number;
+  public: boolean;
+  purses: boolean;
+  hints: boolean;
+  chat: boolean;
+  pause: number;
+  pace: NoClock | MoveClock | DaysClock;
+}
+/**
+ * A whole table as somebody may see it. Events carry patches to it.
+ */
+export interface TableOut {
+  id: string;
+  version: number;
+  status: 'gathering' | 'running' | 'finished' | 'frozen' | 'ended';
+  eyes: number | 'spectator';
+  setting: SettingOut;
+  seats: SeatOut[];
+  holds: number[];
+  maker: boolean;
+  moves: number;
+  position: FishingView | FreshFishView | null;
+  last: string | null;
+  result: {
+    [k: string]: unknown;
+  } | null;
+  deadline: number | null;
+  undo: UndoOut;
+  votes: VoteOut[];
+  commitment: string | null;
+  seed: string | null;
+  rematch: string | null;
+  frozen: SaysJson | null;
+  log: LogLine[];
+  chat: ChatLine[];
+}
+/**
+ * `can`: whether this seat may take back freely, or by asking; `asked`: who asks now.
+ */
+export interface UndoOut {
+  can: ('free' | 'ask') | null;
+  asked: number | null;
+  agreed: number[];
+}
+export interface VoteOut {
+  about: number;
+  by: number[];
+}
+/**
+ * A view to start from: at first, and when too much was missed.
+ */
+export interface Whole {
+  type: 'table';
+  data: TableOut;
+}

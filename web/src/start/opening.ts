@@ -1,0 +1,32 @@
+/** Opens a table and seats whoever is known already. */
+import { api } from '$lib/api';
+import type { NewTable } from '$lib/messages';
+import type { Act, Level } from '$lib/types';
+
+export type Company = 'bots' | 'friends' | 'here';
+
+export interface Party {
+  company: Company;
+  level: Level;
+  /** Of who opens the table; of all who sit here, where they share one screen. */
+  names: string[];
+}
+
+/** The acts that fill a new table: bots at once; friends take their seats by link. */
+export function openingActs(players: number, { company, level, names }: Party): Act[] {
+  const here = names.slice(0, company === 'here' ? players : 1);
+  const acts: Act[] = here.map((name, seat) => ({ kind: 'sit', seat, name }));
+  if (company === 'bots')
+    for (let seat = 1; seat < players; seat += 1) acts.push({ kind: 'bot', seat, level });
+  if (company !== 'friends') acts.push({ kind: 'start' });
+  return acts;
+}
+
+/** Resolves to the id of the new table. */
+export async function open(wanted: NewTable, party: Party): Promise<string> {
+  const { id } = await api.create(wanted);
+  let version = 0;
+  for (const act of openingActs(wanted.players, party))
+    ({ version } = await api.act(id, version, act));
+  return id;
+}

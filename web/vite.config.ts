@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rules } from './rules-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env['KUTTER_SERVER'] ?? 'http://127.0.0.1:8137';
+
+export default defineConfig({
+  plugins: [svelte(), rules()],
+  resolve: {
+    alias: { $lib: here('./src/lib'), $texts: here('../src/kutter/texts') },
+    // Tests run the browser's half of Svelte too.
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: here('../src/kutter/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
+    // The server's policy is default-src 'self': nothing may travel as data:.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
