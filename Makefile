@@ -8,7 +8,7 @@ SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing
 .PHONY: help play setup test test-slow test-gpu test-ray lint types bench golden lock clean
 
 help:
-	@echo "make play        play a game in the terminal"
+	@echo "make play        play in the browser"
 	@echo "make test        run the tests"
 	@echo "make setup       set everything up for development"
 	@echo "make lint types  check style, directions of imports, types"
@@ -18,7 +18,7 @@ help:
 	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
 
 play: $(PLAY_READY)
-	@$(BIN)/kutter play --terminal
+	@$(BIN)/kutter play
 
 setup: $(DEV_READY)
 

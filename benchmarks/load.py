@@ -34,7 +34,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import orjson
 import uvloop
@@ -42,6 +42,7 @@ import uvloop
 SEATS = 4
 HOST = "127.0.0.1"
 OPENING_AT_ONCE = 16
+OPENING_SECONDS = 60.0
 STRAGGLER_SECONDS = 5.0
 ROOT = Path(__file__).resolve().parent.parent
 YARDSTICK = ROOT / "benchmarks" / "boardgame_io"
@@ -55,7 +56,7 @@ Json = dict[str, Any]
 class Socket(asyncio.Protocol):
     """A WebSocket as a client has it. Its mask is zero, so that sending costs nothing."""
 
-    def __init__(self, request: bytes, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, request: bytes, heard: "Heard") -> None:
         self.request = request
         self.heard = heard
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -64,9 +65,8 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self.request)
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed = True
@@ -104,7 +104,7 @@ class Socket(asyncio.Protocol):
 
     def _frame(self, kind: int, data: bytes) -> None:
         if kind == 1:
-            self.heard(data)
+            self.heard(self, data)
         elif kind == 9:
             self.send(data, kind=10)
         elif kind == 8:
@@ -119,9 +119,10 @@ class Socket(asyncio.Protocol):
         self._transport.close()
 
 
-async def open_socket(
-    port: int, path: str, heard: Callable[[bytes], None], cookie: str = ""
-) -> Socket:
+Heard = Callable[[Socket, bytes], None]
+
+
+async def open_socket(port: int, path: str, heard: Heard, cookie: str = "") -> Socket:
     key = base64.b64encode(secrets.token_bytes(16)).decode()
     request = (
         f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nUpgrade: websocket\r\n"
@@ -263,8 +264,8 @@ class KutterTable(Table):
         self.commands += 1
         return {"type": "do", "id": f"command-{self.commands}", "version": version, "act": act}
 
-    def listener(self, seat: int) -> Callable[[bytes], None]:
-        def heard(data: bytes) -> None:
+    def listener(self, seat: int) -> Heard:
+        def heard(_: Socket, data: bytes) -> None:
             if data.startswith(b'{"type":"event"'):
                 self.heard_event(seat, data)
                 self.go_on()
@@ -327,29 +328,29 @@ class BoardgameIoTable(Table):
         for each in self.started:
             await each.wait()
 
-    def listener(self, seat: int) -> Callable[[bytes], None]:
+    def listener(self, seat: int) -> Heard:
         update = self.EVENT + b'["update"'
         sync = self.EVENT + b'["sync"'
 
-        def heard(data: bytes) -> None:
+        def heard(socket: Socket, data: bytes) -> None:
             if data.startswith(update):
                 self.state = data
                 self.heard_of_move()
                 self.go_on()
             elif data == b"2":
-                self.sockets[seat].send(b"3")
+                socket.send(b"3")
             elif data.startswith(b"0"):
-                self.sockets[seat].send(b"40/counting,")
+                socket.send(b"40/counting,")
             elif data.startswith(b"40"):
-                self.emit(seat, "sync", self.id, str(seat), self.credentials[seat], SEATS)
+                self.emit(socket, "sync", self.id, str(seat), self.credentials[seat], SEATS)
             elif data.startswith(sync):
                 self.state = data
                 self.started[seat].set()
 
         return heard
 
-    def emit(self, seat: int, *arguments: Any) -> None:
-        self.sockets[seat].send(self.EVENT + orjson.dumps(arguments))
+    def emit(self, socket: Socket, *arguments: Any) -> None:
+        socket.send(self.EVENT + orjson.dumps(arguments))
 
     def submit_move(self) -> bool:
         state = orjson.loads(self.state[len(self.EVENT) :])[2]
@@ -363,7 +364,7 @@ class BoardgameIoTable(Table):
             "credentials": self.credentials[seat],
         }
         action = {"type": "MAKE_MOVE", "payload": payload}
-        self.emit(seat, "update", action, state["_stateID"], self.id, player)
+        self.emit(self.sockets[seat], "update", action, state["_stateID"], self.id, player)
         return True
 
 
@@ -400,7 +401,9 @@ TARGETS = {
 
 
 @contextlib.asynccontextmanager
-async def running(target: Target, folder: Path, port: int) -> AsyncIterator[subprocess.Popen[bytes]]:
+async def running(
+    target: Target, folder: Path, port: int
+) -> AsyncIterator[subprocess.Popen[bytes]]:
     """A server's process that answers."""
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
@@ -441,6 +444,15 @@ def megabytes(process: int) -> float:
     return int(told.stdout) / 1024
 
 
+def cpu_seconds(process: int) -> float:
+    """Not told on every system; then zero."""
+    try:
+        words = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def children(process: int) -> list[int]:
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True)
     pairs = [tuple(map(int, line.split())) for line in listed.stdout.splitlines()]
@@ -457,7 +469,8 @@ async def open_tables(target: Target, port: int, number: int) -> list[Table]:
     async def open_some() -> None:
         http = Http(port)
         for table in left:
-            await table.open(http)
+            async with asyncio.timeout(OPENING_SECONDS):
+                await table.open(http)
         http.close()
 
     await asyncio.gather(*(open_some() for _ in range(min(number, OPENING_AT_ONCE))))
@@ -485,13 +498,14 @@ async def flat_out(tables: Sequence[Table], seconds: float) -> None:
         table.flat_out = False
 
 
-async def phase(tables: Sequence[Table], moves: Awaitable[None]) -> Json:
+async def phase(tables: Sequence[Table], moves: Awaitable[None], server: int) -> Json:
     """The figures of one phase; moves that are still under way at its end are waited for."""
     for table in tables:
         table.tally = Tally()
-    began, cpu = perf_counter(), os.times()
+    began, worked = perf_counter(), [cpu_seconds(os.getpid()), cpu_seconds(server)]
     await moves
-    took, after = perf_counter() - began, os.times()
+    took = perf_counter() - began
+    worked = [cpu_seconds(os.getpid()) - worked[0], cpu_seconds(server) - worked[1]]
     end = perf_counter() + STRAGGLER_SECONDS
     in_time = sum(len(table.tally.seconds) for table in tables)
     while any(table.is_waiting for table in tables) and perf_counter() < end:
@@ -511,7 +525,8 @@ async def phase(tables: Sequence[Table], moves: Awaitable[None]) -> Json:
         "never_heard": sum(table.is_waiting for table in tables),
         "games_over": sum(table.is_over for table in tables),
         "sockets_lost": sum(each.closed for table in tables for each in table.sockets),
-        "driver_cpu_share": round((after.user + after.system - cpu.user - cpu.system) / took, 2),
+        "driver_cores": round(worked[0] / took, 2),
+        "server_cores": round(worked[1] / took, 2),
         "latencies_ms": [milliseconds(seconds, share) for share in shares()],
     }
 
@@ -528,29 +543,37 @@ def milliseconds(ordered: Sequence[float], share: float) -> float | None:
 
 
 async def measure(target: Target, arguments: argparse.Namespace) -> Json:
+    if arguments.running:
+        port, process = arguments.running
+        return await measure_running(target, port, process, arguments)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     port = free_port()
     with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
         async with running(target, Path(folder), port) as server:
-            began = perf_counter()
-            tables = await open_tables(target, port, arguments.tables)
-            print(f"  {len(tables)} tables opened in {perf_counter() - began:.1f} s", flush=True)
-            few = tables[: arguments.flat_out_tables]
-            await phase(few, flat_out(few, arguments.warm_up))
-            figures: Json = {"name": target.name, "storage": target.storage}
-            figures["paced"] = await phase(
-                tables, paced(tables, arguments.every, arguments.seconds)
-            )
-            figures["megabytes"] = round(megabytes(server.pid))
-            figures["megabytes_of_bots"] = round(sum(map(megabytes, children(server.pid))))
-            show("paced", figures["paced"])
-            figures["flat_out"] = await phase(few, flat_out(few, arguments.flat_out_seconds))
-            show("flat out", figures["flat_out"])
-            figures["megabytes_at_end"] = round(megabytes(server.pid))
-            print(f"  memory {figures['megabytes']} MB, after all {figures['megabytes_at_end']} MB")
-            for table in tables:
-                table.close()
-            await asyncio.sleep(0.1)
+            return await measure_running(target, port, server.pid, arguments)
+
+
+async def measure_running(
+    target: Target, port: int, process: int, arguments: argparse.Namespace
+) -> Json:
+    began = perf_counter()
+    tables = await open_tables(target, port, arguments.tables)
+    print(f"  {len(tables)} tables opened in {perf_counter() - began:.1f} s", flush=True)
+    few = tables[: arguments.flat_out_tables]
+    await phase(few, flat_out(few, arguments.warm_up), process)
+    figures: Json = {"name": target.name, "storage": target.storage}
+    figures["paced"] = await phase(
+        tables, paced(tables, arguments.every, arguments.seconds), process
+    )
+    show("paced", figures["paced"])
+    figures["megabytes"] = round(megabytes(process))
+    figures["megabytes_of_bots"] = round(sum(map(megabytes, children(process))))
+    print(f"  memory {figures['megabytes']} MB, bots {figures['megabytes_of_bots']} MB", flush=True)
+    figures["flat_out"] = await phase(few, flat_out(few, arguments.flat_out_seconds), process)
+    show("flat out", figures["flat_out"])
+    for table in tables:
+        table.close()
+    await asyncio.sleep(0.1)
     return figures
 
 
@@ -563,7 +586,7 @@ def show(name: str, figures: Json) -> None:
     print(
         f"  {name}: {figures['moves_per_s']:,} moves/s, p50 {figures['p50_ms']} ms, "
         f"p99 {figures['p99_ms']} ms, worst {figures['worst_ms']} ms, "
-        f"driver {figures['driver_cpu_share']:.0%} of a core {faults or ''}",
+        f"cores: server {figures['server_cores']}, driver {figures['driver_cores']} {faults or ''}",
         flush=True,
     )
 
@@ -579,7 +602,7 @@ def plot(results: Iterable[Json], file: Path) -> None:
 
     colours = ["#0072b2", "#e69f00", "#cc79a7"]  # Okabe and Ito's: told apart by everybody
     figure, (latency, rate, memory) = plt.subplots(
-        1, 3, figsize=(13, 4.4), width_ratios=[2.2, 1, 1], layout="constrained"
+        1, 3, figsize=(13, 4.2), width_ratios=[2.2, 1, 1], layout="constrained"
     )
     results = list(results)
     first = results[0]["paced"]
@@ -595,8 +618,10 @@ def plot(results: Iterable[Json], file: Path) -> None:
     latency.set_title(
         f"A move to all four seats: {tables:,} tables, {first['moves_per_s']:,.0f} moves/s"
     )
+    latency.minorticks_off()
+    latency.yaxis.set_major_formatter("{x:g}")
     latency.grid(alpha=0.3)
-    latency.legend(frameon=False, loc="upper left")
+    latency.legend(frameon=False, loc="lower right")
     bars = [
         (rate, "Flat out, moves/s", [each["flat_out"]["moves_per_s"] for each in results]),
         (memory, f"Memory with {tables:,} tables, MB", [each["megabytes"] for each in results]),
@@ -629,6 +654,13 @@ def arguments_given() -> argparse.Namespace:
         "--only", choices=TARGETS, action="append", help="these servers; may be repeated"
     )
     parser.add_argument(
+        "--running",
+        type=int,
+        nargs=2,
+        metavar=("PORT", "PROCESS"),
+        help="a server that runs already; ours without --only",
+    )
+    parser.add_argument(
         "--folder", type=Path, default=ROOT / "build" / "load", help="on the disk to measure"
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures")
@@ -638,16 +670,22 @@ def arguments_given() -> argparse.Namespace:
 
 def main() -> None:
     arguments = arguments_given()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # not without ending the server
+    busy = os.getloadavg()[0]
+    if busy > 0.5:
+        print(f"others use this machine (load {busy:.1f}): the figures will be too bad")
     results = []
-    for name in arguments.only or TARGETS:
+    for name in arguments.only or (["kutter"] if arguments.running else TARGETS):
         target = TARGETS[name]
         print(f"{target.name}, {target.storage}", flush=True)
         results.append(uvloop.run(measure(target, arguments)))
     if arguments.json:
-        machine = {"processor": platform.machine(), "cores": os.cpu_count()}
-        asked = {key: value for key, value in vars(arguments).items() if type(value) in (int, float)}
+        machine = {"processor": platform.machine(), "cores": os.cpu_count(), "busy": busy}
+        asked = {
+            key: value for key, value in vars(arguments).items() if type(value) in (int, float)
+        }
         all_figures = {"machine": machine, "asked": asked, "servers": results}
-        arguments.json.write_text(json.dumps(all_figures, indent=1) + "\n")
+        arguments.json.write_text(json.dumps(all_figures) + "\n")
     if arguments.plot:
         plot(results, arguments.plot)
 

@@ -51,6 +51,8 @@ def install(lock):
     pip = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
     print("Installing what %s names ..." % os.path.join("locks", lock), flush=True)
     run(*pip, "--require-hashes", "-r", os.path.join("locks", lock))
+    if subprocess.call((PYTHON, "scripts/build_web.py", "--can"), cwd=ROOT) != 0:
+        run(*pip, "--require-hashes", "-r", os.path.join("locks", "node.txt"))
     run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
 
 

@@ -21,7 +21,6 @@ export default defineConfig({
     // The server's policy is default-src 'self': nothing may travel as data:.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 200,
   },
   server: {
     fs: { allow: [here('..')] },

@@ -153,6 +153,7 @@ class CommandLine:
         play = self.add("play", "play")
         self.option(play, "game", nargs="?", default="fishing", metavar="GAME")
         self.option(play, "--terminal", action="store_true")
+        self.option(play, "--port", type=self.number, default=8420, metavar="N")
         self.game_options(play)
         self.option(play, "--seat", type=self.number, default=0, metavar="S")
         self.option(play, "--bots", metavar="BOTS")

@@ -52,12 +52,12 @@ def test_bots_that_do_not_search(
     [
         (FISHING, "deckhand", 60, 1000, 0.55),
         (FISHING, "mate", 80, 1000, 0.30),
-        (MARKET, "mate", 60, 60, 0.30),
-        (CLASSIC, "mate", 60, 60, 0.30),
+        (MARKET, "mate", 80, 150, 0.25),
+        (CLASSIC, "mate", 80, 150, 0.25),
     ],
 )
 def test_skipper(setting: Setting, others: str, games: int, simulations: int, bar: float) -> None:
-    """Few games leave wide intervals, so bars against mates are lower here."""
+    """Few games leave wide intervals, so bars against mates are lower here; fair is 0.25."""
     found = standing(setting, "skipper", others, games, simulations)
     assert found["win_share"]["low"] > bar, found["win_share"]
     assert found["failures"] == []

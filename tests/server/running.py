@@ -22,6 +22,8 @@ from kutter.server.settings import Settings
 from kutter.server.world import World
 
 Json = Any
+PATIENCE = 120
+"""Seconds: a worker that starts on a busy machine needs some."""
 QUICK = Budget(seconds=None, simulations=5)
 
 
@@ -34,6 +36,7 @@ def quick(database: str, **changes: Any) -> Settings:
 class Server:
     url: str
     app: FastAPI
+    clients: list[httpx2.AsyncClient] = field(default_factory=list)
 
     @property
     def house(self) -> House:
@@ -55,9 +58,12 @@ async def running(settings: Settings, world: World | None = None) -> AsyncIterat
         await asyncio.sleep(0.01)
         if serving.done():
             serving.result()
+    started = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
     try:
-        yield Server(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+        yield started
     finally:
+        for client in started.clients:
+            await client.aclose()
         server.should_exit = True
         await serving
 
@@ -75,6 +81,7 @@ class Browser:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = httpx2.AsyncClient(base_url=server.url, timeout=60)
+        server.clients.append(self.http)
         self._commands = 0
 
     async def __aenter__(self) -> "Browser":
@@ -121,21 +128,26 @@ class Browser:
         return int((await self.post(f"/tables/{table}/acts", command))["version"])
 
     async def sit(self, table: str, seat: int, name: str) -> None:
+        await self._about(table, "sit", seat, name=name)
+
+    async def stand(self, table: str, seat: int) -> None:
+        await self._about(table, "stand", seat)
+
+    async def remove(self, table: str, seat: int) -> None:
+        await self._about(table, "remove", seat)
+
+    async def _about(self, table: str, kind: str, seat: int, **act: Any) -> None:
+        """An act about a seat, not from one."""
         command = {
             "id": self.new_command(),
             "version": 0,
-            "act": {"kind": "sit", "seat": seat, "name": name},
+            "act": {"kind": kind, "seat": seat, **act},
         }
         await self.post(f"/tables/{table}/acts", command)
 
     async def put_bots(self, table: str, *seats: int, level: str = "deckhand") -> None:
         for seat in seats:
-            command = {
-                "id": self.new_command(),
-                "version": 0,
-                "act": {"kind": "bot", "seat": seat, "level": level},
-            }
-            await self.post(f"/tables/{table}/acts", command)
+            await self._about(table, "bot", seat, level=level)
 
     @asynccontextmanager
     async def socket(
@@ -165,7 +177,8 @@ class Socket:
 
     async def hear(self) -> Json:
         """The next message; the table is kept up to date."""
-        message = json.loads(await asyncio.wait_for(self.connection.recv(), 30))
+        async with asyncio.timeout(PATIENCE):  # wait_for of 3.11 can lose a cancellation
+            message = json.loads(await self.connection.recv())
         self.messages.append(message)
         if message["type"] == "table":
             self.table = message["data"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -181,7 +182,20 @@ async def test_a_worker_that_died_idle_is_replaced_before_it_is_asked(one: BotWo
     before = await process_of(one)
     os.kill(before, signal.SIGKILL)
     await until(lambda: not runs(before))
+    await asyncio.sleep(0.1)  # for the parent to notice
     assert await process_of(one) != before
+
+
+async def test_where_no_process_can_be_started_the_next_question_tries_again() -> None:
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    async with started(BotWorkers(1)) as workers:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (3, limits[1]))
+        try:
+            with pytest.raises(BotFailed, match="no process could be started"):
+                await workers.choose(question("random"))
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+        assert await workers.choose(question("random"))
 
 
 async def test_a_worker_that_grew_is_recycled() -> None:

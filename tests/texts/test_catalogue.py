@@ -1,5 +1,6 @@
 """The catalogues: both languages say the same things, and every sentence is used."""
 
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import kutter
 from kutter.texts import LANGUAGES, Texts, environment_language
 
 SOURCES = Path(kutter.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def messages(language: str) -> dict[str, ast.Message]:
@@ -41,11 +43,14 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
 
 
 def test_every_message_is_used() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    sources = [*SOURCES.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     made = ("fishing-", "freshfish-", "buoy-", "explain-", "column-", "help-", "examples-",
             "metavar-", "play-welcome-", "argparse-", "refused-")  # fmt: skip
+    built = tuple(set(re.findall(r"`([a-z-]+-)\$\{", code)))
+    quoted = set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", code))
     unused = [
-        name for name in messages("en") if f'"{name}"' not in code and not name.startswith(made)
+        name for name in messages("en") if name not in quoted and not name.startswith(made + built)
     ]
     assert unused == []
 

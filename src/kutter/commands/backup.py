@@ -10,6 +10,7 @@ from kutter.commands.serve import database_url
 from kutter.commands.terminal import Terminal
 from kutter.server.backup import back_up, restore
 from kutter.server.store import Store
+from kutter.server.upgrade import told_plainly
 
 Job = Callable[[Store, Path], Awaitable[Counter[str]]]
 
@@ -37,6 +38,7 @@ def run(job: Job, arguments: Namespace, terminal: Terminal) -> int:
 async def done(job: Job, url: str, path: Path) -> Counter[str]:
     store = Store(url)
     try:
-        return await job(store, path)
+        async with told_plainly():
+            return await job(store, path)
     finally:
         await store.close()

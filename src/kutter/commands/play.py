@@ -1,4 +1,4 @@
-"""kutter play --terminal: a game against bots, one line at a time."""
+"""kutter play: the page on this machine; with --terminal a game against bots, line by line."""
 
 from argparse import Namespace
 from contextlib import nullcontext
@@ -106,6 +106,14 @@ class TerminalGame:
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
+    if arguments.terminal:
+        return run_in_terminal(arguments, terminal)
+    from kutter.commands.serve import run_at_home  # noqa: PLC0415  the terminal needs no server
+
+    return run_at_home(arguments, terminal)
+
+
+def run_in_terminal(arguments: Namespace, terminal: Terminal) -> int:
     game = TerminalGame(arguments, terminal)
     wanted = arguments.record is not None
     with whole_file(Path(arguments.record)) if wanted else nullcontext() as file:

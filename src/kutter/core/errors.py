@@ -117,6 +117,11 @@ class IllegalMove(KutterError):
         return IllegalMove(self.rule, self.sentence.message, **rest)
 
 
+def waiting(refusal: IllegalMove | None) -> ReasonsJson:
+    """What stands against everything while others are due: who that is, the view says already."""
+    return gathered({"": refusal and refusal.without("who")})
+
+
 def gathered(refusals: Mapping[str, IllegalMove | None]) -> ReasonsJson:
     """Refusals by thing, with each reason told once; None: nothing stands against it."""
     reasons: list[ReasonJson] = []

@@ -128,6 +128,10 @@ class Game(ABC):
     def own_json(self, view: View) -> Mapping[str, Any]:
         """What only this seat knows, its legal moves, and why others are not legal."""
 
+    @abstractmethod
+    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
+        """Equal keys have equal `own_json`, so that it need not be made anew; None: make it."""
+
     def view_json(self, view: View) -> Json:
         """All of a view. Equal knowledge gives equal JSON."""
         return {**self.shared_json(view), **self.own_json(view)}
@@ -180,6 +184,13 @@ class Game(ABC):
         self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
     ) -> list[Sentence]:
         """What happened in sentences, as a seat or SPECTATOR may see it; None: everything."""
+
+
+def copied(table: Table) -> Table:
+    """As bytes: ten times as fast as field by field."""
+    copy = np.empty(len(table), table.dtype)
+    copy.view(np.uint8)[:] = table.view(np.uint8)
+    return copy
 
 
 def play(game: Game, table: Table, move: Move) -> list[Event]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from kutter.core.chance import Generator
 from kutter.core.dealer import Dealer
-from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered
+from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered, waiting
 from kutter.core.events import Event, listener, nobody_listens, told
 from kutter.core.files import shown
 from kutter.core.game import (
@@ -71,8 +71,8 @@ class Fishing(Game):
     sealed_verb: ClassVar[int] = PASS
 
     def __init__(self) -> None:
-        self._waiting: dict[tuple[int, int], ReasonsJson] = {}
-        """What stands against every move of whoever does not owe one, by phase and turn."""
+        self._waiting: dict[int, ReasonsJson] = {}
+        """What stands against every move of whoever does not owe one, by phase."""
 
     def check_options(self, options: Json) -> None:
         for key in options:
@@ -212,6 +212,19 @@ class Fishing(Game):
         legal = self.legal(view, int(view["seat"][0]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
+    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
+        if seat == SPECTATOR:
+            return ()
+        if seat in self.owing(table):
+            return None
+        t = table[0]
+        got = t["given"][seat - 1 if seat else t["players"] - 1]
+        return (
+            *t["hand"][seat].tolist(),
+            *(int(t["given"][seat]), int(got), int(t["passed_at"])),
+            int(t["phase"]),
+        )
+
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why cards of the hand, or of the trick for a zero, may not be taken now."""
         v = view[0]
@@ -219,11 +232,10 @@ class Fishing(Game):
         if seat == SPECTATOR or (legal and phase == CALL):
             return {"reasons": [], "why": {}}
         if not legal:
-            due = phase, int(v["turn"])
-            if due not in self._waiting:
+            if phase not in self._waiting:
                 verb = phase if phase in (CATCH, PASS, CALL) else PLAY
-                self._waiting[due] = gathered({"": self.why_not(view, Move(seat, verb, (0,)))})
-            return self._waiting[due]
+                self._waiting[phase] = waiting(self.why_not(view, Move(seat, verb, (0,))))
+            return self._waiting[phase]
         cards = cards_in(*v["hand"])
         if phase == CATCH:
             cards = v["plays"][v["trick_start"] : v["played"]].tolist()

@@ -11,7 +11,7 @@ import numpy as np
 
 from kutter.core.chance import Generator
 from kutter.core.dealer import Dealer
-from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered
+from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered, waiting
 from kutter.core.events import Event, listener, nobody_listens, told
 from kutter.core.files import shown
 from kutter.core.game import (
@@ -185,6 +185,15 @@ class FreshFish(Game):
         legal = self.legal(view, int(view[0]["seat"]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
+    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
+        if seat == SPECTATOR:
+            return ()
+        if seat in self.owing(table):
+            return None
+        t = table[0]
+        own = int(t["bid"][seat]), int(t["coins"][seat]), bool(t["has_bid"] >> seat & 1)
+        return (*own, int(t["phase"]), int(t["tile"]))
+
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why spaces may not be taken now, and why nothing may be drawn."""
         v = view[0]
@@ -193,10 +202,10 @@ class FreshFish(Game):
             return {"reasons": [], "why": {}}
         verb = RESERVE if phase == TURN else phase
         if not legal:
-            due = phase, int(v["tile"]), bool(v["has_bid"] >> seat & 1), *self.owing(view)
+            due = phase, int(v["tile"]), bool(v["has_bid"] >> seat & 1)
             if due not in self._waiting:
                 move = Move(seat, DRAW) if verb in (OVER, TILE) else Move(seat, verb, (0,))
-                self._waiting[due] = gathered({"": self.why_not(view, move)})
+                self._waiting[due] = waiting(self.why_not(view, move))
             return self._waiting[due]
         count = int(v["spaces"])
         codes = np.zeros(count, np.int64)

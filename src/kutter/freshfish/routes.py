@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from kutter.core.compiled import entry
 from kutter.core.game import Table, View
 from kutter.freshfish.knowledge import as_table
-from kutter.freshfish.scoring import cost_of, forget_walk, nearest, walk
+from kutter.freshfish.scoring import cost_of, forget_walk, longest, nearest, walk
 from kutter.freshfish.square import (
     MOST_SPACES,
     Place,
@@ -22,6 +22,7 @@ class RouteJson(TypedDict):
     """Columns and rows from 0; streets may lie at -1 or beyond the last."""
 
     length: int
+    """As it counts (M7.5)."""
     streets: int
     places: list[list[int]]
 
@@ -36,9 +37,9 @@ class Route(NamedTuple):
     streets: int
     """How many of them are streets."""
 
-    def to_json(self) -> RouteJson:
+    def to_json(self, most: int) -> RouteJson:
         return {
-            "length": self.length,
+            "length": min(self.length, most),
             "streets": self.streets,
             "places": list(map(list, self.places)),
         }
@@ -64,8 +65,9 @@ def route_of(position: Table | View, seat: int, good: int) -> Route | None:
 
 def routes_json(position: Table | View, seat: int) -> dict[str, RouteJson | None]:
     """A seat's routes by good."""
+    most = int(longest(int(position[0]["players"])))
     routes = {name: route_of(position, seat, good) for good, name in enumerate(GOOD_NAMES)}
-    return {name: route and route.to_json() for name, route in routes.items()}
+    return {name: route and route.to_json(most) for name, route in routes.items()}
 
 
 @entry

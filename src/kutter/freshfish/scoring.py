@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kutter.core.compiled import compiled
+from kutter.core.compiled import compiled, entry
 from kutter.core.events import EVERYBODY, NOTHING, tell
 from kutter.freshfish.facts import ABSENT, MEASURED, REST_BECAME_PATHS, SCORED, WON
 from kutter.freshfish.square import MOST_SPACES
@@ -23,7 +23,7 @@ from kutter.freshfish.table import (
 )
 
 
-@compiled
+@entry
 def longest(players: int) -> int:
     """M7.5: 8/10/12/14 for 2/3/4/5 seats."""
     return 4 + 2 * players

@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import HTTPException as RouteException
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kutter import __version__
 from kutter.core.errors import KutterError
+from kutter.server import api_page
 from kutter.server.house import House
 from kutter.server.observe import METRICS
 from kutter.server.refusals import Refused, refusal_of, status_of
@@ -58,13 +61,17 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
+    app.add_middleware(BodyLimit)
     app.middleware("http")(guarded)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)
     app.exception_handler(HTTPException)(refuse_http)
+    app.exception_handler(Exception)(refuse_failed)
     app.include_router(api)
     app.include_router(operation)
+    app.include_router(api_page.router)
+    app.routes.append(api_page.assets())
     serve_page(app)
     return app
 
@@ -85,13 +92,15 @@ async def guarded(
         response = await call_next(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if request.url.path.startswith("/api"):
+    if request.url.path.startswith("/assets/"):  # their names change with what is in them
+        response.headers.setdefault("Cache-Control", "public, max-age=31536000, immutable")
+    elif request.url.path.startswith("/api"):
         response.headers.setdefault("Cache-Control", "no-store")
     return response
 
 
 def int_or(text: str | None, otherwise: int) -> int:
-    return int(text) if text is not None and text.isascii() and text.isdigit() else otherwise
+    return int(text[:20]) if text and text.isascii() and text.isdigit() else otherwise
 
 
 def refused(error: KutterError) -> JSONResponse:
@@ -110,12 +119,42 @@ async def refuse_shape(_request: Request, _error: Exception) -> JSONResponse:
     return refused(Refused("not-understood", 422))
 
 
-async def refuse_http(_request: Request, error: Exception) -> JSONResponse:
+async def refuse_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    answer = refused(Refused("not-here", error.status_code))
+    if error.status_code == 400:  # a body that is not even text
+        return await refuse_shape(request, error)
+    code = "record-too-large" if error.status_code == 413 else "not-here"
+    answer = refused(Refused(code, error.status_code))
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
+
+
+async def refuse_failed(_request: Request, _error: Exception) -> JSONResponse:
+    """Beyond `guarded`, and told to nobody but the log."""
+    answer = refused(Refused("failed", 500))
+    answer.headers.update(HEADERS)
+    return answer
+
+
+class BodyLimit:
+    """For bodies that do not say how long they are."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > MOST_BODY:
+                raise RouteException(413)  # where bodies are read, FastAPI lets no other through
+            return message
+
+        await self.app(scope, counted if scope["type"] == "http" else receive, send)
 
 
 def serve_page(app: FastAPI) -> None:
@@ -123,13 +162,17 @@ def serve_page(app: FastAPI) -> None:
         logger.warning("the page is not built: only the interface for programs is served")
         return
     app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
+    files_of_page = {
+        path.relative_to(PAGE).as_posix(): path
+        for path in PAGE.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> FileResponse:
         """The page finds its own way from any address of it."""
         if path.startswith(("api/", "assets/")):
             raise HTTPException(404)
-        found = (PAGE / path).resolve()
-        if path and found.is_file() and found.is_relative_to(PAGE.resolve()):
-            return FileResponse(found)
+        if path in files_of_page:
+            return FileResponse(files_of_page[path])
         return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})

@@ -6,12 +6,14 @@ So a backup of one can be restored into the other.
 import base64
 import gzip
 import json
+import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import MetaData, Table, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kutter.core.errors import BadInput
@@ -29,16 +31,22 @@ FORMAT: Final = "kutter-backup"
 VERSION: Final = 1
 TOGETHER: Final = 1000
 
+# For reading, SQLite's driver begins no transaction by itself.
+SQLITE_MOMENT: Final = "BEGIN"
+POSTGRES_MOMENT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+
 
 async def back_up(store: Store, path: Path) -> Counter[str]:
     """One moment of a database, also while a server writes to it; how many rows of what."""
     counts: Counter[str] = Counter()
-    head = {"format": FORMAT, "version": VERSION, "revision": await current_revision(store)}
+    revision = await current_revision(store)
+    if revision is None:
+        raise BadInput("database-is-empty")
+    head = {"format": FORMAT, "version": VERSION, "revision": revision}
     with whole_file(path) as file, gzip.GzipFile(fileobj=file.buffer, mode="wb") as lines:
         lines.write(compact_json(head).encode() + b"\n")
         async with store.engine.connect() as connection:
-            if not store.is_sqlite:
-                await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            await connection.execute(text(SQLITE_MOMENT if store.is_sqlite else POSTGRES_MOMENT))
             for table in await tables_of(connection):
                 async for row in await connection.stream(select(table)):
                     values = {key: packed(each) for key, each in row._mapping.items()}
@@ -74,7 +82,10 @@ async def restore(store: Store, path: Path) -> Counter[str]:
     async with store.engine.begin() as connection:
         tables = {table.name: table for table in await tables_of(connection)}
         for name, rows in in_groups(lines, tables):
-            await insert_all(connection, tables[name], rows)
+            try:
+                await insert_all(connection, tables[name], rows)
+            except (SQLAlchemyError, ValueError, TypeError):
+                raise BadInput("backup-is-none") from None
             counts[name] += len(rows)
     await bring_up_to_date(store)
     return counts
@@ -98,9 +109,10 @@ def read_lines(path: Path) -> Iterator[Any]:
         with gzip.open(path, "rt", encoding="utf-8") as lines:
             for line in lines:
                 yield json.loads(line)
-    except (OSError, EOFError, ValueError) as error:
+    except (OSError, EOFError, ValueError, RecursionError, zlib.error) as error:
         if isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile):
-            raise
+            reason = error.strerror or str(error)
+            raise BadInput("file-cannot-be-read", reason=reason) from None
         raise BadInput("backup-is-none") from None
 
 
@@ -111,13 +123,17 @@ def in_groups(
     name: str | None = None
     rows: list[Json] = []
     for found in lines:
-        if not isinstance(found, list) or found[0] not in tables:
-            raise BadInput("backup-is-none")
-        if rows and (found[0] != name or len(rows) == TOGETHER):
-            yield str(name), rows
-            rows = []
-        name = found[0]
-        rows.append(found[1])
+        match found:
+            case [str(table), dict(row)] if table in tables and row.keys() <= set(
+                tables[table].columns.keys()
+            ):
+                if rows and (table != name or len(rows) == TOGETHER):
+                    yield str(name), rows
+                    rows = []
+                name = table
+                rows.append(row)
+            case _:
+                raise BadInput("backup-is-none")
     if rows:
         yield str(name), rows
 

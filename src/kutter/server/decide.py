@@ -1,12 +1,13 @@
 """Deciding: what would follow from an act, as facts for the log, or why it may not be. It changes
 nothing."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
 from kutter.core.dealer import SeededDealer
-from kutter.core.game import CHANCE, Table, play
+from kutter.core.game import CHANCE, Table, copied, play
 from kutter.games import Setting
 from kutter.server.log import (
     BotSeated,
@@ -78,7 +79,7 @@ def decide(state: TableState, actor: Actor, act: Act, version: int) -> list[Fact
         case MakeMove():
             return move(state, seat, act.move, version)
         case Undo():
-            return undo(state, seat)
+            return undo(state, seat, version)
         case AnswerUndo():
             return answer_undo(state, seat, act.agree)
         case Resign():
@@ -131,15 +132,28 @@ def free_name(state: TableState, name: str) -> str:
 
 UNSEEN: Final = ("C", "Zl", "Zp")
 """Unicode's kinds of characters that have no place in a line: controls, formats, breaks."""
+BLANK: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
+)
+"""Letters, signs and marks that show nothing."""
+MOST_MARKS: Final = 3
+"""On one letter: more would climb over the lines beside it."""
 
 
 def clean_text(text: str) -> str:
     """One line without anything that could turn or hide what stands beside it."""
-    normal = unicodedata.normalize("NFC", text)
-    kept = (" " if each.isspace() else each for each in normal)
-    return " ".join(
-        "".join(each for each in kept if not unicodedata.category(each).startswith(UNSEEN)).split()
-    )
+    normal = unicodedata.normalize("NFC", BLANK.sub("", text))
+    kept: list[str] = []
+    marks = 0
+    for each in (" " if each.isspace() else each for each in normal):
+        kind = unicodedata.category(each)
+        marks = marks + 1 if kind.startswith("M") else 0
+        if not kind.startswith(UNSEEN) and marks <= MOST_MARKS:
+            kept.append(each)
+    line = " ".join("".join(kept).split())
+    is_seen = any(not unicodedata.category(each).startswith(("M", "Z")) for each in line)
+    return line if is_seen else ""
 
 
 def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
@@ -211,7 +225,7 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
     assert state.table is not None
-    table = state.table.copy()
+    table = copied(state.table)
     play(state.game, table, parsed)
     return [Moved(state.game.text(parsed)), *answers_of_chance(state, table)]
 
@@ -227,8 +241,10 @@ def answers_of_chance(state: TableState, table: Table) -> list[Fact]:
     return facts
 
 
-def undo(state: TableState, seat: int) -> list[Fact]:
+def undo(state: TableState, seat: int, version: int) -> list[Fact]:
     check_running(state)
+    if state.is_stale(seat, version):  # else a second click would take back a second move
+        raise Refused("stale")
     number = state.last_move_of(seat)
     if number is None:
         raise Refused("nothing-to-take-back")

@@ -24,7 +24,9 @@ class House:
         self.settings = settings
         self.world = world
         self.store = Store(settings.database)
-        self.workers = BotWorkers(settings.workers, limit=settings.bot_seconds)
+        self.workers = BotWorkers(
+            settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
+        )
         self.seats = Seats(self.store, world)
         self.doors = Doors(self.seats, settings)
         self.turnstile = Turnstile(settings.limits, world)

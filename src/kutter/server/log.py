@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from kutter.core.errors import SaysJson
+from kutter.core.errors import BadInput, SaysJson
 from kutter.core.events import Event
 from kutter.core.game import CHANCE, Game, Json, Move, Table, play
 from kutter.core.records import RULES, Record
@@ -125,6 +125,11 @@ class Ended:
     why: Literal["maker", "holder", "idle"]
 
 
+@dataclass(frozen=True)
+class Unreadable:
+    """What stands in the log says nothing; its table is frozen."""
+
+
 Fact = (
     Sat
     | Stood
@@ -143,6 +148,7 @@ Fact = (
     | Said
     | RematchMade
     | Ended
+    | Unreadable
 )
 
 KINDS: Final[Mapping[str, type[Fact]]] = {
@@ -163,6 +169,7 @@ KINDS: Final[Mapping[str, type[Fact]]] = {
     "said": Said,
     "rematch": RematchMade,
     "ended": Ended,
+    "unreadable": Unreadable,
 }
 KIND_NAMES: Final = {fact: name for name, fact in KINDS.items()}
 
@@ -187,7 +194,10 @@ class Entry:
 
 
 def fact_from(kind: str, data: Json) -> Fact:
-    return KINDS[kind](**data)
+    try:
+        return KINDS[kind](**data)
+    except (KeyError, TypeError):
+        return Unreadable()
 
 
 # What a table is
@@ -361,6 +371,8 @@ class TableState:
                 self.rematch = fact.table
             case Ended():
                 self.status = "ended"
+            case Unreadable():
+                raise BadInput("frozen-broken")
         if isinstance(fact, Started):
             self._turn_passes(entry)
         return []

@@ -18,6 +18,7 @@ Level = Literal["deckhand", "mate", "skipper"]
 GameName = Literal["fishing", "freshfish"]
 
 SeatNumber = Annotated[int, Field(ge=0, le=4, strict=True)]
+Flag = Annotated[bool, Field(strict=True)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=24)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=40)]
@@ -67,12 +68,12 @@ class NewTable(Incoming):
     streets: Literal["shortest"] | None = None
     """Fresh Fish, market: streets always count (M7.4)."""
     players: int = Field(ge=2, le=5, strict=True)
-    public: bool = False
+    public: Flag = False
     """In the lobby; otherwise by link only."""
-    purses: bool = True
+    purses: Flag = True
     """Fresh Fish: whether others' purses are shown. Who counts can know them (M8)."""
-    hints: bool = True
-    chat: bool = True
+    hints: Flag = True
+    chat: Flag = True
     pause: int = Field(default=900, ge=0, le=5000, strict=True)
     """Milliseconds from a move to the bot's that follows: a grace for taking back."""
     pace: Pace = NoClock()
@@ -138,7 +139,7 @@ class Undo(Incoming):
 
 class AnswerUndo(Incoming):
     kind: Literal["answer"]
-    agree: bool
+    agree: Flag
 
 
 class Resign(Incoming):

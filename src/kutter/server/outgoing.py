@@ -11,7 +11,7 @@ from typing import Any, Final
 import orjson
 
 from kutter.core.events import Event as GameEvent
-from kutter.core.game import SPECTATOR, Game, Json, Move, Table
+from kutter.core.game import CHANCE, SPECTATOR, Game, Json, Move, Table
 from kutter.core.records import Record
 from kutter.core.replay import Replay, seen_record
 from kutter.core.telling import sees
@@ -120,6 +120,9 @@ def last_move(state: TableState, seat: int) -> str | None:
     """A sealed choice is known by the choices beside it, and there are at most as many as seats."""
     if state.table is None or not state.moves:
         return None
+    move = state.moves[-1]
+    if move.seat != CHANCE and move.verb != state.game.sealed_verb:
+        return state.game.text(move)
     recent = state.moves[-len(state.seats) :]
     return state.game.text(state.game.seen_moves(state.table, recent, seat)[-1])
 
@@ -133,13 +136,21 @@ def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int
 class Sight:
     """What somebody sees beside what all see: of the table, and of the position."""
 
-    def __init__(self, state: TableState, seat: int) -> None:
+    def __init__(self, state: TableState, seat: int, before: "Sight | None" = None) -> None:
         self.table: Json = {
             "eyes": eyes_of(seat),
             "last": last_move(state, seat),
             "undo": undo_json(state, seat),
         }
-        self.position = own_position(state, seat) if state.table is not None else None
+        self.key = None
+        self.position: Json | None = None
+        if state.table is not None:
+            key = state.game.own_key(state.table, seat)
+            self.key = None if key is None else (state.status, *key)
+            if before is not None and self.key is not None and self.key == before.key:
+                self.position = before.position
+            else:
+                self.position = own_position(state, seat)
 
 
 class Shown:
@@ -149,13 +160,16 @@ class Shown:
         self.state = state
         self.seed_is_open = False
         self._recent = recent_events(state)
+        self._sights: dict[int, Sight] = {}
         self.refresh()
 
     def refresh(self) -> None:
         """Looks at the table anew; what was shown before is forgotten."""
         self._table = shared_json(self.state, self.seed_is_open)
         self._position = shared_position(self.state)
-        self._sights = {seat: Sight(self.state, seat) for seat in self.watchers()}
+        self._sights = {
+            seat: Sight(self.state, seat, self._sights.get(seat)) for seat in self.watchers()
+        }
 
     def watchers(self) -> list[int]:
         """Spectators, and the seats that somebody holds."""

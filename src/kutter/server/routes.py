@@ -1,5 +1,6 @@
 """The HTTP side: what the page and programs ask, and commands for who has no socket."""
 
+import asyncio
 import io
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -50,11 +51,13 @@ from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, do
 from kutter.server.table import LiveTable
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": RefusalBody} for status in (403, 404, 409, 422, 429)
+    status: {"model": RefusalBody} for status in (403, 404, 409, 413, 422, 429, 503)
 }
 api = APIRouter(prefix="/api", responses=REFUSALS)
 operation = APIRouter()
 SeatQuery = Annotated[int | None, Query(ge=0, le=4)]
+MOST_DIGITS = 10
+"""Beyond the number of any seat or version."""
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
 
 
@@ -214,7 +217,7 @@ async def socket(
 
 
 def number_or_none(text: str | None) -> int | None:
-    return int(text) if text is not None and text.isascii() and text.isdigit() else None
+    return int(text[:MOST_DIGITS]) if text and text.isascii() and text.isdigit() else None
 
 
 # Links
@@ -325,11 +328,13 @@ async def redeem(offered: Redeem, request: Request, response: Response) -> Redee
         raise Refused("link-is-unknown", 404)
     holder = await house.doors.holder_or_new(request, response)
     found = await house.tables.get(link.table)
-    if link.holder is not None and link.holder != holder:
-        raise Refused("link-is-used")
-    if holder not in found.state.seats[link.seat].holders:
-        await found.add(lambda state: let_in(state, link, holder, offered.name))
-    await house.seats.use(link, holder)
+    async with house.seats.redeeming:
+        link = await house.seats.link(offered.secret)
+        if link.holder is not None and link.holder != holder:
+            raise Refused("link-is-used")
+        if holder not in found.state.seats[link.seat].holders:
+            await found.add(lambda state: let_in(state, link, holder, offered.name))
+        await house.seats.use(link, holder)
     await house.store.add_visit(holder, found.id)
     return Redeemed(table=link.table, seat=link.seat)
 
@@ -407,15 +412,15 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
 # Records and replays
 
 
-@api.get("/tables/{table}/record")
-async def record(table: Id, request: Request, seat: SeatQuery = None) -> dict[str, Any]:
+@api.get("/tables/{table}/record", response_model=dict[str, Any])
+async def record(table: Id, request: Request, seat: SeatQuery = None) -> Response:
     """The whole game once its deal is over; before that what the asker knows of it."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
     found = await house.tables.get(table)
     eyes = seat_seen(found, await house.doors.holder(request), seat)
     playing(found.state)
-    return record_json(found.state, eyes, is_open(house, found))
+    return json_response(record_json(found.state, eyes, is_open(house, found)))
 
 
 @api.get("/tables/{table}/replay", response_model=ReplayOut)
@@ -431,7 +436,8 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
         holder = await house.doors.holder(request)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
     names = names_of(found.state)
-    return json_response(replay_json(found.state.record(), seat, whole, names))
+    game = found.state.record()
+    return json_response(await asyncio.to_thread(replay_json, game, seat, whole, names))
 
 
 def is_open(house: House, table: LiveTable) -> bool:
@@ -452,11 +458,11 @@ async def import_record(request: Request) -> Imported:
     return Imported(id=await house.tables.add_record(text))
 
 
-@api.get("/records/{record}")
-async def exported(record: Id, request: Request) -> dict[str, Any]:
+@api.get("/records/{record}", response_model=dict[str, Any])
+async def exported(record: Id, request: Request) -> Response:
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    return (await house.tables.imported(record)).to_json()
+    return json_response((await house.tables.imported(record)).to_json())
 
 
 @api.get("/records/{record}/replay", response_model=ReplayOut)
@@ -469,7 +475,10 @@ async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectat
         seat = found.seen_by
     elif seat != SPECTATOR and not 0 <= seat < found.players:
         raise Refused("no-such-seat", 404, number=str(seat))
-    return json_response(replay_json(found, seat, found.seen_by is None, recorded_names(found)))
+    names = recorded_names(found)
+    return json_response(
+        await asyncio.to_thread(replay_json, found, seat, found.seen_by is None, names)
+    )
 
 
 def recorded_names(record: Any) -> list[str | None]:
@@ -493,6 +502,6 @@ async def health(request: Request) -> Health:
     )
 
 
-@operation.get("/metrics")
+@operation.get("/metrics", response_class=PlainTextResponse)
 async def metrics() -> Response:
     return PlainTextResponse(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)

@@ -3,6 +3,7 @@
 Secrets are random and long, so a plain hash of them is enough to store.
 """
 
+import asyncio
 import hashlib
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -37,6 +38,8 @@ class Seats:
     def __init__(self, store: Store, world: World) -> None:
         self.store = store
         self.world = world
+        self.redeeming = asyncio.Lock()
+        """Held from looking at a link to having used it: it is good once."""
 
     # Browsers
 

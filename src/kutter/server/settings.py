@@ -44,6 +44,8 @@ class Settings:
     """Of a bot, for each move."""
     bot_seconds: float = 10.0
     """After which a bot that has not answered loses the move to a stand-in."""
+    ready_for: tuple[tuple[str, str], ...] = ()
+    """Games and bots that the workers load before anybody asks."""
     undo_seconds: float = 30.0
     """How long the others may think about a move that somebody wants to take back."""
     gone_seconds: float = 90.0

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
@@ -43,11 +43,15 @@ class SocketListener:
         self._waiting: list[bytes] = []
         self._ready = asyncio.Event()
         self._closing: int | None = None
+        self.too_slow = asyncio.Event()
 
     def send(self, message: bytes) -> None:
+        if self.too_slow.is_set():
+            return
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
-            self.close(TOO_SLOW)
+            self._waiting = []
+            self.too_slow.set()
         self._ready.set()
 
     def drop(self) -> None:
@@ -64,8 +68,6 @@ class SocketListener:
             while True:
                 await self._ready.wait()
                 self._ready.clear()
-                if self._closing == TOO_SLOW:
-                    break
                 messages, self._waiting = self._waiting, []
                 for message in messages:
                     await self._socket.send_text(message.decode())
@@ -100,15 +102,22 @@ class Conversation:
         writing = asyncio.create_task(self.listener.write())
         self.table.join(self.listener, self.actor.holder, since)
         listening = asyncio.create_task(self._listen())
+        # A socket that nobody reads from blocks its writer, so this cannot be the writer's to see.
+        too_slow = asyncio.create_task(self.listener.too_slow.wait())
+        tasks: list[asyncio.Task[Any]] = [writing, listening, too_slow]
         try:
-            await asyncio.wait({writing, listening}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             METRICS.sockets.dec()
             self.table.leave(self.listener)
-            for task in (writing, listening):
+            for task in tasks:
                 task.cancel()
                 with suppress(asyncio.CancelledError, Exception):
                     await task
+        if self.listener.too_slow.is_set():
+            with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(1):
+                    await self.socket.close(TOO_SLOW)
 
     async def _listen(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):

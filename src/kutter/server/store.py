@@ -3,6 +3,7 @@
 import asyncio
 import fcntl
 import json
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from kutter.core.game import Json
 from kutter.server import schema
 from kutter.server.log import Charter, Entry, fact_from
 from kutter.server.messages import NewTable, Status
+from kutter.server.refusals import Refused
 
 MOST_TOGETHER: Final = 500
 """How many writes a transaction carries."""
@@ -25,6 +27,8 @@ ADVISORY_LOCK: Final = 0x6B757474
 """Held in PostgreSQL by the one server that writes."""
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass
@@ -82,7 +86,7 @@ class Store:
     # Writing
 
     async def write(self, rows: Sequence[Json] = (), work: Work | None = None) -> None:
-        """Returns once it is durable; raises if it could not be written, and then nothing was."""
+        """Returns once it is durable; refuses what could not be written."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(Write(list(rows), work, done))
         await asyncio.shield(done)
@@ -103,7 +107,8 @@ class Store:
             await self._transact(batch)
         except Exception as error:  # whatever a database can raise must reach who waits
             if len(batch) == 1:
-                settle(batch[0].done, error)
+                logger.error("a write failed", exc_info=error)
+                settle(batch[0].done, Refused("not-written", 503))
                 return
             for each in batch:
                 await self._write_batch([each])
@@ -198,7 +203,13 @@ class Store:
         query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
             schema.deals, schema.tables.c.deal == schema.deals.c.id
         )
-        return [charter_from(row) for row in await self.rows(query.where(condition))]
+        found = []
+        for row in await self.rows(query.where(condition)):
+            try:
+                found.append(charter_from(row))
+            except Exception:  # it must not keep the others from going on
+                logger.exception("a table cannot be read", extra={"table": row.id})
+        return found
 
     async def log(self, table: str) -> list[Entry]:
         query = (
@@ -213,7 +224,7 @@ class Store:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, json_serializer=compact_json)
+    engine = create_async_engine(url, json_serializer=compact_json, json_deserializer=readable_json)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
@@ -229,6 +240,14 @@ def set_pragmas(connection: Any, _record: Any) -> None:
 
 def compact_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def readable_json(text: str) -> Any:
+    """None for what a broken disk left: its table is frozen, the others go on."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
 
 
 def settle(done: "asyncio.Future[None]", error: Exception | None) -> None:

@@ -5,6 +5,7 @@ import hmac
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -14,7 +15,7 @@ from kutter.bots.bot import Budget, Candidate
 from kutter.bots.registry import strongest_bot
 from kutter.core.game import SPECTATOR, Json, Move
 from kutter.server.decide import Actor, checked_move, decide, play_for
-from kutter.server.log import Entry, Fact, Seat, TableState, UndoAnswered
+from kutter.server.log import Entry, Fact, Moved, Seat, TableState, UndoAnswered
 from kutter.server.messages import Command
 from kutter.server.observe import METRICS
 from kutter.server.outgoing import Shown, deadline
@@ -29,6 +30,10 @@ REMEMBERED: Final = 64
 STAND_IN: Final = "deckhand"
 """Plays a move that a bot failed to give."""
 PLAYS_FOR_PEOPLE: Final = "mate"
+TRY_AGAIN: Final = 2.0
+"""Seconds until what the store would not take is tried once more."""
+TRY_AGAIN_SECONDS: Final = 5.0
+"""After a write that failed."""
 
 logger = logging.getLogger(__name__)
 
@@ -70,9 +75,8 @@ class LiveTable:
         self.last_seen: dict[int, float] = {}
         self._lock = asyncio.Lock()
         self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
-        self._answers: dict[tuple[str | None, str | None], int] = {
-            (each.actor, each.command): each.number for each in entries if each.command is not None
-        }
+        self._answers = answers_in(entries)
+        self._is_in_doubt = False
         self._under_way: set[asyncio.Task[int]] = set()
         self._bots: dict[BotTask, asyncio.Task[None]] = {}
         self._alarm: asyncio.Task[None] | None = None
@@ -105,6 +109,8 @@ class LiveTable:
 
     async def _add(self, decided: Decision, actor: str | None, command: str | None) -> int:
         async with self._lock:
+            if self._is_in_doubt:
+                await self._catch_up()
             known = self._answers.get((actor, command))
             if command is not None and known is not None:
                 return known
@@ -120,11 +126,28 @@ class LiveTable:
             Entry(number, fact, now, *((actor, command) if number == first else (None, None)))
             for number, fact in enumerate(facts, first)
         ]
+        try:
+            with METRICS.commit_seconds.time():
+                await self.around.store.append(self.id, entries)
+        except Refused:
+            self._is_in_doubt = True
+            raise
+        await self._go_through(entries)
+
+    async def _catch_up(self) -> None:
+        """A write that failed may have been done all the same, and only the word of it got lost."""
+        try:
+            entries = await self.around.store.log(self.id)
+        except Exception:
+            logger.exception("a log cannot be read", extra={"table": self.id})
+            raise Refused("not-written", 503) from None
+        await self._go_through([each for each in entries if each.number > self.state.version])
+        self._is_in_doubt = False
+
+    async def _go_through(self, entries: Sequence[Entry]) -> None:
+        """What is in the log is folded and told."""
         status = self.state.status
-        with METRICS.commit_seconds.time():
-            await self.around.store.append(self.id, entries)
-        if command is not None:
-            self._answers[actor, command] = entries[0].number
+        self._answers |= answers_in(entries)
         for entry in entries:
             happened = self.state.fold(entry)
             self.shown.seed_is_open = self._seed_is_open()
@@ -132,7 +155,9 @@ class LiveTable:
             METRICS.entries.labels(entry.kind).inc()
         self.go_on()
         if self.state.status != status:
-            await self.around.store.set_status(self.id, self.state.status, now)
+            with suppress(Refused):  # the next start finds it in the log
+                changed = self.state.changed
+                await self.around.store.set_status(self.id, self.state.status, changed)
 
     def _seed_is_open(self) -> bool:
         return self.state.status in ("finished", "ended") and self.around.deal_is_over(
@@ -237,10 +262,15 @@ class LiveTable:
                 return []
             return checked_move(state, seat, state.game.text(move), state.version)
 
-        try:
-            await self.add(still_wanted)
-        except Exception:
-            logger.exception("a bot's move failed", extra={"table": self.id})
+        while True:
+            try:
+                await self.add(still_wanted)
+            except Exception as error:
+                logger.exception("a bot's move failed", extra={"table": self.id})
+                if isinstance(error, Refused) and error.code == "not-written":
+                    await self.around.world.sleep(TRY_AGAIN_SECONDS)
+                    continue
+            return
 
     async def _bot_answer(self, seat: int, view: bytes) -> Move:
         """The bot's move, or a stand-in's if it fails."""
@@ -305,6 +335,7 @@ class LiveTable:
             await self.add(self._overdue)
         except Exception:
             logger.exception("an alarm failed", extra={"table": self.id})
+            await self.around.world.sleep(TRY_AGAIN_SECONDS)
         if self._alarm is None:
             self.go_on()
 
@@ -328,6 +359,20 @@ class LiveTable:
             task.cancel()
         async with self._lock:
             pass
+
+
+def answers_in(entries: Iterable[Entry]) -> dict[tuple[str | None, str | None], int]:
+    """The version after each command and all that followed from it."""
+    answers: dict[tuple[str | None, str | None], int] = {}
+    last: Entry | None = None
+    for each in entries:
+        if each.command is not None:
+            last = each
+        elif last is not None and (each.at != last.at or isinstance(each.fact, Moved)):
+            last = None
+        if last is not None:
+            answers[last.actor, last.command] = each.number
+    return answers
 
 
 def bot_at(seat: Seat) -> str:

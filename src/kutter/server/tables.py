@@ -6,11 +6,12 @@ from collections import Counter, OrderedDict
 from contextlib import suppress
 from typing import Final
 
+import orjson
 from sqlalchemy import delete, select
 
-from kutter.core.errors import KutterError, Sentence
+from kutter.core.errors import BadInput, KutterError, Sentence
 from kutter.core.game import Json, check_seats, play
-from kutter.core.records import Record, dump_record, parse_record
+from kutter.core.records import Record, parse_record
 from kutter.games import game_named, replay
 from kutter.server import schema
 from kutter.server.decide import Actor
@@ -61,6 +62,8 @@ class Tables:
             self._keep(table)
             if table.state.status not in OPEN:  # the server died before it was noted
                 await self.store.set_status(table.id, table.state.status, table.state.changed)
+        for table in self._ended.values():
+            self._show_seed(table)  # only now it is known who else plays its deal
         for table in self._open.values():
             table.state.turn_began = max(table.state.turn_began, self.world.now())
             table.shown.refresh()
@@ -79,11 +82,15 @@ class Tables:
         self._open.pop(table.id, None)
         self._ended[table.id] = table
         self._ended.move_to_end(table.id)
-        table.shown.seed_is_open = self.deal_is_over(table.state.charter.deal)
-        table.shown.refresh()
+        self._show_seed(table)
         for old in list(self._ended.values())[:-KEPT_LOADED]:
             if not old.listeners:
                 del self._ended[old.id]
+
+    def _show_seed(self, table: LiveTable) -> None:
+        """Of a table that has ended, as soon as its deal is over everywhere."""
+        table.shown.seed_is_open = self.deal_is_over(table.state.charter.deal)
+        table.shown.refresh()
 
     async def stop(self) -> None:
         if self._janitor is not None:
@@ -102,8 +109,11 @@ class Tables:
                 found = self._open.get(table) or self._ended.get(table)
                 if found is None:
                     found = await self._load_ended(table)
-        if found.state.status not in OPEN and found.id in self._open:
-            self._keep(found)
+        if found.state.status not in OPEN:
+            if found.id in self._open:
+                self._keep(found)
+            elif found.shown.seed_is_open != self.deal_is_over(found.state.charter.deal):
+                self._show_seed(found)
         return found
 
     async def _load_ended(self, table: str) -> LiveTable:
@@ -211,10 +221,12 @@ class Tables:
         """Keeps a record that replays."""
         record = parse_record(text)
         await asyncio.to_thread(replay(record).verify)
+        try:
+            kept = orjson.dumps(record.to_json()).decode()
+        except TypeError:  # half characters, numbers without end, a nest of lists
+            raise BadInput("file-is-beyond-json") from None
         name = self.world.new_id()
-        await self.store.insert(
-            schema.records, id=name, record=dump_record(record), created=self.world.now()
-        )
+        await self.store.insert(schema.records, id=name, record=kept, created=self.world.now())
         return name
 
     async def imported(self, name: str) -> Record:
@@ -266,11 +278,12 @@ class Tables:
 def folded(charter: Charter, entries: list[Entry]) -> TableState:
     """A table from its log; frozen where the log does not fold."""
     state = TableState(charter)
-    for entry in entries:
+    for place, entry in enumerate(entries):
         try:
             state.fold(entry)
         except Exception as error:  # whatever it is, the table's players must be told
             logger.exception("a table does not replay", extra={"table": charter.id})
+            state = folded(charter, entries[:place])  # nothing half done
             state.version = entries[-1].number
             state.changed = entries[-1].at
             reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")

@@ -1,5 +1,8 @@
 """Which version a database is of, and the way to the newest."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from alembic import command
@@ -7,7 +10,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from kutter.core.errors import BadInput
 from kutter.server.store import Store
 
 
@@ -45,3 +50,28 @@ async def current_revision(store: Store) -> str | None:
 async def bring_up_to_date(store: Store, revision: str = "head") -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(upgrade, revision)
+
+
+async def check_database(url: str) -> None:
+    """A word to who starts a server on a database with which it cannot work."""
+    store = Store(url)
+    try:
+        async with told_plainly():
+            await store.open()
+            revision = await current_revision(store)
+        if revision is not None and not is_known(revision):
+            raise BadInput("database-is-newer")
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def told_plainly() -> AsyncIterator[None]:
+    """One line for whatever a database can raise."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        await asyncio.sleep(0.1)  # SQLite's thread ends after the error, and needs our loop for it
+        cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+        text = str(cause.__cause__ or cause)
+        raise BadInput("database-fails", reason=(text.splitlines() or [""])[0]) from None

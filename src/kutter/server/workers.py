@@ -29,6 +29,7 @@ from kutter.games import Setting, game_named
 
 LOADING_SECONDS: Final = 300.0
 """Until a worker is ready for a question: its bot may have to be compiled."""
+ENDING_SECONDS: Final = 1.0
 MOST_ANSWERS: Final = 5000
 """Of one process."""
 NICENESS: Final = 5
@@ -80,7 +81,7 @@ class BotWorkers:
         self._places: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Returns at once; the processes start in the background."""
+        """Returns at once; processes start when there is something to load or to answer."""
         self._places = [asyncio.create_task(self._keep_answering()) for _ in range(self.number)]
 
     async def choose(self, question: Question) -> Move:
@@ -111,7 +112,8 @@ class BotWorkers:
         """A place for one process after another."""
         worker = Worker(self)
         try:
-            await worker.start()
+            if self.ready_for:
+                await worker.start()
             while True:
                 asked = await self._waiting.get()
                 if not asked.answer.done():
@@ -156,11 +158,11 @@ class Worker:
         """Leaves the process out where none can be started now; the next question tries again."""
         self.answers = self.megabytes = 0
         self.failed = False
-        ours, theirs = socket.socketpair()
-        with theirs:
-            self.reader, self.writer = await asyncio.open_unix_connection(sock=ours)
-            call = f"work({theirs.fileno()}, {self.workers.ready_for!r})"
-            try:
+        try:
+            ours, theirs = socket.socketpair()
+            with theirs:
+                self.reader, self.writer = await asyncio.open_unix_connection(sock=ours)
+                call = f"work({theirs.fileno()}, {self.workers.ready_for!r})"
                 # Not multiprocessing, which would run the script that started us once more.
                 self.process = await asyncio.create_subprocess_exec(
                     sys.executable,
@@ -171,20 +173,27 @@ class Worker:
                     pass_fds=[theirs.fileno()],
                     start_new_session=True,  # a Ctrl-C in the terminal is its parent's business
                 )
-            except OSError:
-                await self.end()
+        except OSError:
+            await self.end()
 
     async def end(self) -> int | None:
-        """Kills the process; how it ended."""
+        """Kills the process, if it does not end by itself; how it ended."""
         if self.writer is not None:
             self.writer.close()
         if self.process is None:
             return None
+        if self.has_hung_up():  # a signal now would hide how it ends
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ENDING_SECONDS):
+                    await self.process.wait()
         with suppress(ProcessLookupError):
             self.process.kill()
         code = await self.process.wait()
         self.process = None  # only now: who is stopped while waiting ends it once more
         return code
+
+    def has_hung_up(self) -> bool:
+        return self.reader.at_eof() or self.reader.exception() is not None
 
     def should_go(self) -> bool:
         grown = self.megabytes > self.workers.most_megabytes
@@ -192,7 +201,7 @@ class Worker:
 
     async def answer(self, asked: Asked) -> None:
         """Who asked may stop waiting: then the bot thinks to its end, and the answer is dropped."""
-        if self.process is None or self.process.returncode is not None:
+        if self.process is None or self.has_hung_up():
             await self.end()
             await self.start()
         try:

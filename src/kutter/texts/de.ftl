@@ -69,6 +69,7 @@ refused-bot-plays-for-you = ein Bot spielt für dich; komm erst zurück
 refused-clock-decides = an einem Tisch mit Uhr entscheidet die Uhr
 refused-empty-name = es fehlt ein Name
 refused-empty-text = darin steht nichts
+refused-failed = hier ist etwas schiefgegangen; es wurde vermerkt
 refused-link-is-unknown = dieser Link ist unbekannt oder wurde widerrufen
 refused-link-is-used = dieser Link wurde schon benutzt; bitte um einen neuen
 refused-name-is-taken = hier heißt schon jemand { $name }
@@ -88,6 +89,7 @@ refused-not-running = es läuft kein Spiel
 refused-not-the-maker = das kann nur, wer den Tisch eröffnet hat
 refused-not-understood = diese Nachricht wurde nicht verstanden
 refused-not-your-seat = das ist nicht dein Platz
+refused-not-written = das ließ sich nicht speichern, und nichts hat sich geändert; versuche es gleich noch einmal
 refused-nothing-asked = das fragt dich niemand
 refused-nothing-owed = du bist nicht an der Reihe
 refused-nothing-to-take-back = du kannst nichts zurücknehmen
@@ -104,6 +106,9 @@ refused-stale = inzwischen ist etwas geschehen; schau noch einmal hin
 refused-too-often = das geht zu schnell; warte einen Augenblick
 refused-undo-is-asked = es will schon jemand einen Zug zurücknehmen
 database-is-in-use = mit dieser Datenbank arbeitet schon ein anderer Server
+database-is-newer = diese Datenbank stammt von einer neueren Version von Kutter
+database-is-empty = in dieser Datenbank ist nichts von Kutter
+database-fails = die Datenbank lässt sich nicht verwenden: { $reason }
 frozen-broken = sein Verlauf lässt sich nicht mehr lesen
 table-is-frozen = Dieser Tisch steht still: { $reason }. Nichts ist verloren, aber hier geht es nicht weiter; du kannst ihn beenden.
 
@@ -413,9 +418,10 @@ help-all = jede Stellung, ein JSON-Array je Zeile
 help-seat = mit den Augen von Platz S, gezählt ab 0
 help-seconds = wie lange gemessen wird (sonst 3)
 help-record = die Partie am Ende in diese Datei schreiben
-help-terminal = im Terminal
-help-play = Gegen Bots spielen.
-examples-play = {"  "}kutter play --terminal
+help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines Spiels
+help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
+examples-play = {"  "}kutter play
+    {"  "}kutter play --terminal
     {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
 help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
@@ -508,7 +514,13 @@ help-backup = Alles, was eine Datenbank enthält, in eine Datei schreiben, auch 
 examples-backup = {"  "}kutter backup kutter.backup
 help-restore = Eine leere Datenbank aus einer Sicherung füllen.
 examples-restore = {"  "}kutter restore kutter.backup --database new.db
-backup-done = { $tables } Tische, { $entries } Einträge ihrer Verläufe
+backup-done = { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $entries ->
+    [one] ein Eintrag seines Verlaufs
+   *[other] { $entries } Einträge ihrer Verläufe
+}
 backup-is-none = das ist keine Sicherung von Kutter
 backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
 restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her
@@ -833,6 +845,7 @@ page-fishing-no-suit = { $suit ->
 page-fishing-your-catch = Deine Null fängt: nimm eine Karte aus dem Stich.
 page-fishing-your-pass = Wähle eine Karte für { $to } links von dir.
 page-fishing-your-call = Sag an, welche Farbe im nächsten Stich zu bedienen ist.
+page-fishing-confirm = Wähle noch einmal { $thing } zum Bestätigen.
 page-fishing-others-pass = { $chosen ->
     [yes] Deine Karte ist gewählt. Warten auf { $names }.
    *[no] Alle wählen eine Karte für links. Warten auf { $names }.
@@ -892,20 +905,14 @@ page-fishing-ocean-title = Das Meer
 page-fishing-level = { source-ocean }
 page-fishing-provisional = Welche Karte wie viele Sterne hat, ist vorläufig (F1.3).
 page-fishing-stars = { $stars ->
-    [one] { $stars } Stern:
-   *[other] { $stars } Sterne:
+    [one] { $stars } Stern,
+   *[other] { $stars } Sterne,
 }
 page-fishing-rest = { $rest ->
     [empty] nichts ist übrig
-    [drawn] alles gezogen; seither nicht gesehen { $all ->
-        [one] ist diese Karte
-       *[other] sind diese { $all }
-    }
-    [whole] { $all ->
-        [one] diese Karte ist noch da
-       *[other] alle diese { $all } sind noch da
-    }
-   *[some] { $left } von diesen { $all } sind noch da
+    [drawn] gezogen und seither nicht gesehen:
+    [whole] noch da:
+   *[some] { $left } von diesen { $all } sind noch da:
 }
 page-fishing-round = Runde { $round } von { $rounds }
 page-fishing-round-short = Runde { $round }/{ $rounds }
@@ -923,7 +930,7 @@ page-fishing-where = { $where ->
 page-fishing-catch = Fang dieser Runde: { $number }
 page-fishing-stockroom = Lagerraum
 page-fishing-stockroom-empty = Noch liegt keine Ladung darin.
-page-fishing-batch = Ladung aus Runde { $round }:
+page-fishing-batch = Ladung aus Runde { $round },
 page-fishing-close = Schließen
 
 ## Page: Fresh Fish
@@ -957,9 +964,8 @@ page-freshfish-seat = Platz
 page-freshfish-you = du
 page-freshfish-to-move = an der Reihe
 page-freshfish-purse = Münzen
-page-freshfish-purse-hidden = Münzen verdeckt
 page-freshfish-discs-left = übrige Scheiben
-page-freshfish-score = Wertung
+page-freshfish-score = Summe
 page-freshfish-stall-length = { $length ->
     [none] { freshfish-stall } auf { $space }, keine Strecke zum Laster
    *[other] { freshfish-stall } auf { $space }, Länge { $length }
@@ -1008,7 +1014,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } Plättchen übrig
    *[other] { $number } Plättchen übrig
 }
-page-freshfish-warn-draw = Du hast eine Scheibe auf dem Marktplatz. Ist sie bebaut, bleibt für die nächste Versteigerung keine.
+page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, hast du für die nächste Versteigerung keine.
 page-freshfish-build-on = Auf { $space } bauen
 page-freshfish-choose-own-disc = Wähle eine deiner Scheiben
 
@@ -1045,11 +1051,14 @@ page-freshfish-fit = Den ganzen Marktplatz zeigen
 
 page-freshfish-result = Längen, Münzen und Wertung
 page-freshfish-show-route = { freshfish-length }: Strecke zeigen
+page-freshfish-show-routes = Strecken von { $who } zeigen
 
 ## Page
 
 page-start-title = Spiele Fischen und Fresh Fish
 page-home = Zur Startseite
+page-home-link = Kutter, zur Startseite
+page-now = Was zu tun ist
 page-menu = Menü
 page-skip = Zum Inhalt springen
 page-close = Schließen
@@ -1085,6 +1094,9 @@ page-keys = Tastatur
 page-key-move = von einem zum nächsten gehen
 page-key-choose = auswählen
 page-key-escape = zurücklegen, schließen
+page-key-digits = Fischen: zur Karte mit diesem Wert; Fresh Fish: bieten
+page-key-draw = Fresh Fish: ein Plättchen ziehen
+page-key-zoom = Fresh Fish: näher, weiter weg, alles
 page-key-rail = Verlauf
 page-key-chat = Chat
 page-key-step = in einer Wiedergabe: ein Zug zurück oder weiter
@@ -1174,6 +1186,14 @@ page-invite-how-device = Öffne diesen Link auf deinem anderen Gerät, oder scan
 page-qr = Der Link als QR-Code
 page-link = Link
 page-link-once = Der Link gilt für eine Person und einen Platz. Er wird nur jetzt gezeigt.
+page-links = Links
+page-links-none = Es ist kein Link vergeben.
+page-link-guest = Gast: { $name }
+page-link-device = Anderes Gerät von { $name }
+page-link-bot = Programm: { $name }
+page-link-used = benutzt
+page-link-unused = noch nicht benutzt
+page-revoke = Widerrufen
 page-copy = Kopieren
 page-copied = Kopiert
 page-share = Teilen
@@ -1193,6 +1213,8 @@ page-rail = Verlauf, Chat und Personen
 page-tab-log = Verlauf
 page-tab-chat = Chat
 page-tab-players = Personen
+page-log-empty = Noch ist nichts geschehen.
+page-board = Der Tisch
 page-chat-say = Etwas sagen
 page-chat-empty = Noch hat niemand etwas gesagt.
 page-send = Senden
@@ -1236,6 +1258,7 @@ page-won = { $number ->
 }
 page-most-win = Die meisten Punkte gewinnen.
 page-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt.
+page-same-deal = Gleiche Verteilung
 page-rematch = Revanche
 page-to-rematch = Zur Revanche
 page-deal = { $kept ->
@@ -1261,6 +1284,7 @@ page-news-said = { $name } sagt: { $text }
 page-replay = Wiedergabe
 page-eyes = Gesehen mit den Augen von
 page-spectator = Zuschauer
+page-play-from-here = Von hier weiterspielen
 page-first = Zum Anfang
 page-previous = Ein Zug zurück
 page-next = Ein Zug weiter

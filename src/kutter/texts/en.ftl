@@ -69,6 +69,7 @@ refused-bot-plays-for-you = a bot plays for you; come back first
 refused-clock-decides = at a table with a clock the clock decides
 refused-empty-name = a name is needed
 refused-empty-text = there is nothing to say in that
+refused-failed = something went wrong here; it has been noted
 refused-link-is-unknown = this link is not known, or it was revoked
 refused-link-is-used = this link has already been used; ask for another
 refused-name-is-taken = somebody here is already called { $name }
@@ -88,6 +89,7 @@ refused-not-running = no game is running
 refused-not-the-maker = only who made the table can do that
 refused-not-understood = this message was not understood
 refused-not-your-seat = this is not your seat
+refused-not-written = this could not be saved, and nothing has changed; try again in a moment
 refused-nothing-asked = nobody asks you that
 refused-nothing-owed = it is not your turn
 refused-nothing-to-take-back = there is nothing that you can take back
@@ -104,6 +106,9 @@ refused-stale = something has happened since; look again
 refused-too-often = that is too fast; wait a moment
 refused-undo-is-asked = somebody already asks to take a move back
 database-is-in-use = another server works with this database
+database-is-newer = this database is of a newer version of Kutter
+database-is-empty = there is nothing of Kutter in this database
+database-fails = the database cannot be used: { $reason }
 frozen-broken = its log cannot be read any more
 table-is-frozen = This table stands still: { $reason }. Nothing is lost, but it cannot go on here; you can end it.
 
@@ -413,9 +418,10 @@ help-all = every position, one JSON array a line
 help-seat = from the eyes of seat S, counted from 0
 help-seconds = how long to measure (default: 3)
 help-record = write the game to this file when it ends
-help-terminal = in the terminal
-help-play = Play against bots.
-examples-play = {"  "}kutter play --terminal
+help-terminal = in the terminal instead of the browser; only there the options of a game count
+help-play = Play in the browser, with bots and friends; what you play is kept.
+examples-play = {"  "}kutter play
+    {"  "}kutter play --terminal
     {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
 help-simulate = Play games between bots, write their records, show the results.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
@@ -508,7 +514,13 @@ help-backup = Write everything that a database holds to a file, also while a ser
 examples-backup = {"  "}kutter backup kutter.backup
 help-restore = Fill an empty database from a backup.
 examples-restore = {"  "}kutter restore kutter.backup --database new.db
-backup-done = { $tables } tables, { $entries } entries of their logs
+backup-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry of its log
+   *[other] { $entries } entries of their logs
+}
 backup-is-none = this is no backup of Kutter
 backup-is-newer = the backup is of a newer version of Kutter
 restore-not-empty = the database already holds something; restore into an empty one
@@ -833,6 +845,7 @@ page-fishing-no-suit = { $suit ->
 page-fishing-your-catch = Your zero catches: pick a card from the trick.
 page-fishing-your-pass = Choose a card for { $to }, your left neighbour.
 page-fishing-your-call = Call the suit to follow in the next trick.
+page-fishing-confirm = Choose { $thing } once more to confirm.
 page-fishing-others-pass = { $chosen ->
     [yes] Your card is chosen. Waiting for { $names }.
    *[no] Everybody chooses a card for the left neighbour. Waiting for { $names }.
@@ -892,20 +905,14 @@ page-fishing-ocean-title = The ocean
 page-fishing-level = { source-ocean }
 page-fishing-provisional = Which card has how many stars is provisional (F1.3).
 page-fishing-stars = { $stars ->
-    [one] { $stars } star:
-   *[other] { $stars } stars:
+    [one] { $stars } star,
+   *[other] { $stars } stars,
 }
 page-fishing-rest = { $rest ->
     [empty] nothing is left
-    [drawn] all drawn; not seen since { $all ->
-        [one] is this card
-       *[other] are these { $all }
-    }
-    [whole] { $all ->
-        [one] this card is still there
-       *[other] all these { $all } are still there
-    }
-   *[some] { $left } of these { $all } are still there
+    [drawn] drawn and not seen since:
+    [whole] still there:
+   *[some] { $left } of these { $all } are still there:
 }
 page-fishing-round = Round { $round } of { $rounds }
 page-fishing-round-short = Round { $round }/{ $rounds }
@@ -923,7 +930,7 @@ page-fishing-where = { $where ->
 page-fishing-catch = Catch of this round: { $number }
 page-fishing-stockroom = Stockroom
 page-fishing-stockroom-empty = No batch is in it yet.
-page-fishing-batch = Batch of round { $round }:
+page-fishing-batch = Batch of round { $round },
 page-fishing-close = Close
 
 ## Page: Fresh Fish
@@ -957,7 +964,6 @@ page-freshfish-seat = Seat
 page-freshfish-you = you
 page-freshfish-to-move = to move
 page-freshfish-purse = coins
-page-freshfish-purse-hidden = coins hidden
 page-freshfish-discs-left = discs left
 page-freshfish-score = score
 page-freshfish-stall-length = { $length ->
@@ -1008,7 +1014,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } tile left
    *[other] { $number } tiles left
 }
-page-freshfish-warn-draw = You have one disc on the square. Once it is built on, none is left to reserve for the next auction.
+page-freshfish-warn-draw = Only one disc of yours lies on the square. Once it is built on, you have none for the next auction.
 page-freshfish-build-on = Build on { $space }
 page-freshfish-choose-own-disc = Choose one of your discs
 
@@ -1045,11 +1051,14 @@ page-freshfish-fit = Show the whole square
 
 page-freshfish-result = Lengths, coins and scores
 page-freshfish-show-route = { freshfish-length }: show the way
+page-freshfish-show-routes = Show the ways of { $who }
 
 ## Page
 
 page-start-title = Play Fishing and Fresh Fish
 page-home = To the start page
+page-home-link = Kutter, to the start page
+page-now = What is to be done
 page-menu = Menu
 page-skip = Skip to the content
 page-close = Close
@@ -1085,6 +1094,9 @@ page-keys = Keyboard
 page-key-move = go from one thing to the next
 page-key-choose = choose
 page-key-escape = put back, close
+page-key-digits = Fishing: to the card with this value; Fresh Fish: bid
+page-key-draw = Fresh Fish: draw a tile
+page-key-zoom = Fresh Fish: nearer, farther, everything
 page-key-rail = log
 page-key-chat = chat
 page-key-step = in a replay: one move back or on
@@ -1174,6 +1186,14 @@ page-invite-how-device = Open this link on your other device, or scan the code w
 page-qr = The link as a QR code
 page-link = Link
 page-link-once = The link is for one person and one seat. It is shown only now.
+page-links = Links
+page-links-none = No link has been given out.
+page-link-guest = Guest: { $name }
+page-link-device = Other device of { $name }
+page-link-bot = Program: { $name }
+page-link-used = used
+page-link-unused = not used yet
+page-revoke = Revoke
 page-copy = Copy
 page-copied = Copied
 page-share = Share
@@ -1193,6 +1213,8 @@ page-rail = Log, chat and players
 page-tab-log = Log
 page-tab-chat = Chat
 page-tab-players = Players
+page-log-empty = Nothing has happened yet.
+page-board = The table
 page-chat-say = Say something
 page-chat-empty = Nobody has said anything yet.
 page-send = Send
@@ -1236,6 +1258,7 @@ page-won = { $number ->
 }
 page-most-win = The most points win.
 page-least-win = Lengths less coins: the lowest score wins.
+page-same-deal = Same deal again
 page-rematch = Rematch
 page-to-rematch = To the rematch
 page-deal = { $kept ->
@@ -1261,6 +1284,7 @@ page-news-said = { $name } says: { $text }
 page-replay = Replay
 page-eyes = Seen through the eyes of
 page-spectator = A spectator
+page-play-from-here = Play on from here
 page-first = To the start
 page-previous = One move back
 page-next = One move on

@@ -1,6 +1,6 @@
 /** What a card does, told on hover, on focus, or on a long press. */
 import type { Attachment } from 'svelte/attachments';
-import { faceOf } from './cards';
+import { explainCard, faceOf } from './cards';
 
 export class Explaining {
   card: string | null = $state(null);
@@ -26,6 +26,14 @@ const LONG_PRESS = 450;
 function speaksForItself(card: string): boolean {
   const face = faceOf(card);
   return face.kind === 'value' && face.value > 0;
+}
+
+/** Cards that explain themselves, one of a kind. */
+export const EXPLAINED = ['R0', '~pass', '~minus3a', '~all', '~first', '~call', '~low'];
+
+/** The id of what screen readers tell about a card. */
+export function explanationOf(card: string): string | undefined {
+  return speaksForItself(card) ? undefined : `card-${explainCard(card).message}`;
 }
 
 export function explains(card: string, explaining: Explaining): Attachment<HTMLElement> {
@@ -58,7 +66,11 @@ export function explains(card: string, explaining: Explaining): Attachment<HTMLE
         explaining.show(card, element);
       }, LONG_PRESS);
     });
-    on('pointerleave', hide);
+    // After a long press it stays, until the next touch.
+    on('pointerleave', (event) => {
+      if (event.pointerType === 'mouse') hide();
+      else clearTimeout(timer);
+    });
     on('pointerup', () => clearTimeout(timer));
     on('pointercancel', hide);
     on('blur', hide);

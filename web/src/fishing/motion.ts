@@ -86,7 +86,7 @@ function leave(scene: Scene, copy: HTMLElement, from: DOMRect, to: DOMRect, dura
 function shift(at: DOMRect, seenAt: DOMRect): string {
   const x = seenAt.left + seenAt.width / 2 - (at.left + at.width / 2);
   const y = seenAt.top + seenAt.height / 2 - (at.top + at.height / 2);
-  const scale = Math.max(0.25, Math.min(1.6, seenAt.width / at.width));
+  const scale = Math.max(0.25, Math.min(1, seenAt.width / at.width));
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 

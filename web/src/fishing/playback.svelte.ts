@@ -42,7 +42,7 @@ export class Playback {
 
   async run(steps: readonly Step<FishingView>[], scene: Scene | null, speed: Options['speed']) {
     this.running = true;
-    this.hurried = speed === 'off' || !scene || stillWanted();
+    this.hurried = speed === 'off' || document.hidden;
     for (const step of steps) {
       this.show(step.before);
       for (const beat of beatsOf(step)) await this.beat(beat, scene, speed);
@@ -65,7 +65,7 @@ export class Playback {
       this.winner = beat.facts[0]?.who ?? null;
       return this.wait(look, scene);
     }
-    if (beat.kind === 'word') return next();
+    if (beat.kind === 'word' || stillWanted()) return next();
     if (beat.kind === 'hook') {
       castHook(beat, this.shown, scene, way);
       await this.wait(way, scene);
@@ -90,7 +90,7 @@ export class Playback {
   }
 }
 
-/** Nothing moves where somebody asked for stillness, or where nobody looks. */
+/** Nothing moves for somebody who asked for stillness; a whole trick is still looked at. */
 function stillWanted(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

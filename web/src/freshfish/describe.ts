@@ -2,7 +2,8 @@
 import type { FreshFishView } from '$lib/messages';
 import type { Eyes, Says } from '$lib/types';
 import { say, tell, type Context } from '$lib/words.svelte';
-import { seatSays, type Choices } from './position';
+import { seatSays } from '$lib/reasons';
+import { type Choices } from './position';
 
 /** "c4, area 3, 1 of 2 built, empty, may be reserved" */
 export function describe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleView } from './example';
-import { choicesOf, playOrder, purseOf, refusalOf, reservedBy, wonAuction } from './position';
+import { reasonIn } from '$lib/reasons';
+import { choicesOf, playOrder, purseOf, reservedBy, wonAuction } from './position';
 
 test('the choices are what the view says is legal', () => {
   const { spaces, draw, verb } = choicesOf(exampleView());
@@ -20,12 +21,12 @@ test('where purses are hidden, one still knows the own one', () => {
 test('a refusal names its rule and the space', () => {
   const says = { message: 'freshfish-out-of-reach', arguments: {} };
   const view = exampleView({ refused: { reasons: [{ rule: 'M3.1', says }], why: { c2: 0 } } });
-  expect(refusalOf(view, 'c2')).toEqual({
+  expect(reasonIn(view, 'c2')).toMatchObject({
     message: 'freshfish-out-of-reach',
     arguments: { space: 'c2' },
     rule: 'M3.1',
   });
-  expect(refusalOf(view, 'a1')).toBeNull();
+  expect(reasonIn(view, 'a1')).toBeNull();
 });
 
 test('the own seat comes last in the order of play', () => {

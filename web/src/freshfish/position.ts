@@ -1,7 +1,6 @@
 /** Questions to a view. It knows no rules: what may be done stands in `view.legal`. */
-import type { Told } from '$lib/board';
 import type { FreshFishView } from '$lib/messages';
-import type { Eyes, Says } from '$lib/types';
+import type { Eyes } from '$lib/types';
 import type { Good } from './goods';
 
 export type Verb = 'reserve' | 'draw' | 'bid' | 'place';
@@ -71,17 +70,4 @@ export function winnersOf(view: FreshFishView): number[] {
 export function playOrder(view: FreshFishView, eyes: Eyes): number[] {
   const first = eyes === 'spectator' ? 0 : eyes + 1;
   return view.seats.map((_, number) => (first + number) % view.players);
-}
-
-/** Why a space, or "draw", may not be chosen; null where nothing is said about it. */
-export function refusalOf(view: FreshFishView, thing: string): Told | null {
-  const { reasons, why } = view.refused;
-  const reason = reasons[why[thing] ?? why[''] ?? -1];
-  if (!reason) return null;
-  const { message, arguments: args } = reason.says;
-  return { message, arguments: { space: thing, ...args }, rule: reason.rule };
-}
-
-export function seatSays(seat: number): Says {
-  return { message: 'seat', arguments: { number: String(seat) } };
 }

@@ -1,7 +1,7 @@
 /** Which ways from stalls to trucks are drawn. */
 import type { Routes } from '$lib/board';
 import type { FreshFishView, RouteJson } from '$lib/messages';
-import type { Good } from './goods';
+import { GOODS, type Good } from './goods';
 
 export interface ShownRoute {
   seat: number;
@@ -11,9 +11,9 @@ export interface ShownRoute {
   route: RouteJson;
 }
 
-/** What is asked for: one stall's way, or with seat null the ways of all to a truck. */
+/** What is asked for: one stall's way, all to a truck (seat null), or all of a seat (good null). */
 export interface WantedRoutes {
-  good: Good;
+  good: Good | null;
   seat: number | null;
 }
 
@@ -27,15 +27,21 @@ export function shownRoutes(
   wanted: WantedRoutes | null,
 ): ShownRoute[] {
   if (!wanted || !routes) return [];
-  const { good } = wanted;
-  const truck = Object.keys(view.spaces).find((name) => {
-    const { on, good: carried } = view.spaces[name] ?? {};
-    return on === 'truck' && carried === good;
-  });
-  return view.seats.flatMap(({ stalls }, seat) => {
-    const stall = stalls[good];
-    const route = routes[seat]?.[good];
-    const isWanted = wanted.seat === null || wanted.seat === seat;
-    return isWanted && stall && route && truck ? [{ seat, good, stall, truck, route }] : [];
-  });
+  const goods = GOODS.filter((good) => wanted.good === null || wanted.good === good);
+  return view.seats.flatMap(({ stalls }, seat) =>
+    wanted.seat !== null && wanted.seat !== seat
+      ? []
+      : goods.flatMap((good) => {
+          const stall = stalls[good];
+          const route = routes[seat]?.[good];
+          const truck = truckOf(view, good);
+          return stall && route && truck ? [{ seat, good, stall, truck, route }] : [];
+        }),
+  );
+}
+
+function truckOf({ spaces }: FreshFishView, good: Good): string | undefined {
+  return Object.keys(spaces).find(
+    (name) => spaces[name]?.on === 'truck' && spaces[name].good === good,
+  );
 }

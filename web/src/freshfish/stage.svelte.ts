@@ -31,6 +31,7 @@ export class Stage {
     this.#waiting = [];
     this.skip();
     this.moving = false;
+    this.marked = [];
     this.scene = sceneOf(view);
   }
 

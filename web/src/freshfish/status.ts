@@ -1,7 +1,8 @@
 /** The one plain line of what must be done now. */
 import type { FreshFishView, SeatOut } from '$lib/messages';
 import type { Eyes, Says } from '$lib/types';
-import { choicesOf, seatSays, winnersOf } from './position';
+import { seatSays } from '$lib/reasons';
+import { choicesOf, winnersOf } from './position';
 
 export function status(view: FreshFishView, _seats: SeatOut[], eyes: Eyes): Says {
   const owes = eyes !== 'spectator' && view.owing.includes(eyes);

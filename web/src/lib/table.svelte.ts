@@ -103,6 +103,8 @@ export class Table {
   }
 
   private begin(table: TableOut): void {
+    // Who sits here and did not know it yet looks through their own eyes.
+    if (this.eyes === 'spectator' && table.holds.length > 0) return this.look(bestEyes(table));
     this.truth = table;
     this.showing.jump(table);
   }

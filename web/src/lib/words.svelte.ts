@@ -48,7 +48,7 @@ export function language(): Language {
   return current;
 }
 
-/** A message of the page itself: `say('page-start')`. */
+/** A message of the page itself: `say('page-rules')`. */
 export function say(message: string, args: Arguments = {}): string {
   return format(message, args);
 }

@@ -1,6 +1,6 @@
 /** Opens a table and seats whoever is known already. */
 import { api } from '$lib/api';
-import type { NewTable } from '$lib/messages';
+import type { NewTable, ReplayOut, TableOut } from '$lib/messages';
 import type { Act, Level } from '$lib/types';
 
 export type Company = 'bots' | 'friends' | 'here';
@@ -28,5 +28,35 @@ export async function open(wanted: NewTable, party: Party): Promise<string> {
   let version = 0;
   for (const act of openingActs(wanted.players, party))
     ({ version } = await api.act(id, version, act));
+  return id;
+}
+
+/** The same deal at a new table, for whoever looks and for bots like those before; other people
+ * find their seats empty. */
+export async function openAgain(table: TableOut): Promise<string> {
+  const { game, options, ...agreed } = table.setting;
+  const { id } = await api.create({ ...agreed, ...options, game, same_deal_as: table.id });
+  let version = 0;
+  for (const act of seatingActs(table)) ({ version } = await api.act(id, version, act));
+  return id;
+}
+
+function seatingActs({ seats, eyes }: TableOut): Act[] {
+  return seats.flatMap(({ name, level }, seat): Act[] => {
+    if (level) return [{ kind: 'bot', seat, level }];
+    return seat === eyes && name ? [{ kind: 'sit', seat, name }] : [];
+  });
+}
+
+/** A new table that goes on from a position of a record. */
+export async function openFrom(replay: ReplayOut & { path: string }, at: number): Promise<string> {
+  const record = await api.importRecord(await (await fetch(replay.path)).text());
+  const { game, options, players } = replay;
+  const { id } = await api.create({
+    ...options,
+    game,
+    players,
+    position: { record: record.id, at },
+  });
   return id;
 }

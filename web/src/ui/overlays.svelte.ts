@@ -17,6 +17,7 @@ let announced = $state('');
 
 /** Tells a screen reader something that changed without a tap. */
 export function announce(text: string): void {
+  if (!text) return;
   // The same words again would not be read.
   announced = untrack(() => announced) === text ? `${text}\u00a0` : text;
 }

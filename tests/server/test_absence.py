@@ -1,0 +1,94 @@
+"""Absence: clocks, votes, resigning; a bot plays, and its holder can come back."""
+
+import pytest
+
+from tests.server.hurried_world import HurriedWorld
+from tests.server.running import Browser, Refusal, quick, running
+from tests.server.test_undo import seated, whose_turn
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_when_time_is_over_a_bot_plays_until_the_holder_is_back(sqlite: str) -> None:
+    async with running(quick(sqlite), HurriedWorld()) as server, Browser(server) as anna:
+        table = await seated([anna], "fishing", pace={"kind": "move", "seconds": 20})
+        async with anna.socket(table, 0) as socket:
+            seen = await socket.until(lambda seen: seen["position"]["owing"] == [0])
+            assert seen["deadline"] is not None
+            seen = await socket.until(lambda seen: seen["seats"][0]["plays"] == "time")
+            moves = seen["moves"]
+            await socket.until(lambda seen: seen["moves"] > moves + 3)
+            assert (await socket.do("move", move="0 play B1"))["refusal"]["code"] == (
+                "bot-plays-for-you"
+            )
+            await socket.do("back")
+            await socket.until(
+                lambda seen: seen["seats"][0]["plays"] is None and seen["position"]["owing"] == [0]
+            )
+
+
+async def test_who_is_gone_from_a_table_with_a_clock_is_played_for_sooner(sqlite: str) -> None:
+    settings = quick(sqlite, gone_seconds=5)
+    async with running(settings, HurriedWorld()) as server, Browser(server) as anna:
+        table = await seated([anna], "fishing", pace={"kind": "move", "seconds": 3600})
+        async with anna.socket(table, 0) as socket:
+            await socket.until(lambda seen: seen["position"]["owing"] == [0])
+        async with anna.socket(table) as watcher:
+            await watcher.until(lambda seen: seen["seats"][0]["plays"] == "gone")
+
+
+async def test_without_a_clock_all_others_may_vote_for_a_bot(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        gone = await whose_turn(people, table)
+        others = [seat for seat in range(3) if seat != gone]
+        await vote(people[others[0]], table, others[0], gone)
+        assert (await people[gone].get(f"/tables/{table}"))["votes"] == [
+            {"about": gone, "by": [others[0]]}
+        ]
+        await vote(people[others[1]], table, others[1], gone)
+        seen = await people[gone].get(f"/tables/{table}")
+        assert seen["seats"][gone]["plays"] == "voted"
+        await people[gone].act(table, "back", gone)
+        assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
+
+
+async def vote(browser: Browser, table: str, seat: int, about: int) -> None:
+    command = {
+        "id": browser.new_command(),
+        "version": 0,
+        "seat": seat,
+        "act": {"kind": "vote", "seat": about},
+    }
+    await browser.post(f"/tables/{table}/acts", command)
+
+
+async def test_a_table_with_a_clock_has_no_votes(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing", pace={"kind": "days", "days": 2})
+        with pytest.raises(Refusal, match="clock-decides"):
+            await vote(people[0], table, 0, 1)
+
+
+async def test_who_resigns_is_played_for_and_cannot_come_back(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        await people[1].act(table, "resign", 1)
+        with pytest.raises(Refusal, match="resigned"):
+            await people[1].act(table, "back", 1)
+        async with people[0].socket(table, 0) as socket:
+            seen = await socket.until(lambda seen: seen["seats"][1]["plays"] == "resigned")
+            assert seen["seats"][1]["name"] == "Guest 1"
+
+
+async def test_tables_that_nobody_comes_to_end(sqlite: str) -> None:
+    settings = quick(sqlite, gathering_seconds=-1, idle_seconds=-1, keep_seconds=-1)
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        waiting = await anna.new_table()
+    async with running(settings) as server, Browser(server) as anna:
+        await server.house.tables.tidy()
+        with pytest.raises(Refusal, match="no-such-table"):
+            await anna.get(f"/tables/{waiting}")

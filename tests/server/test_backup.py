@@ -1,0 +1,404 @@
+"""Backups: one moment of a database that works, and the same server again from it."""
+
+import asyncio
+import gzip
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from stat import S_IMODE
+from threading import Thread
+from typing import Any
+
+import pytest
+from alembic.config import Config
+from sqlalchemy import insert, inspect
+
+from kutter.commands.backup import done, locked_restore
+from kutter.core.errors import BadInput
+from kutter.server import backup, schema, upgrade
+from kutter.server.backup import back_up, restore
+from kutter.server.settings import sqlite_url
+from kutter.server.store import Store, compact_json
+from kutter.server.upgrade import bring_up_to_date, check_database, current_revision
+from tests.commands.helpers import kutter
+from tests.server.conftest import new_postgres
+from tests.server.running import Browser, Server, is_finished, quick, running
+
+pytestmark = pytest.mark.anyio
+
+NO_BACKUP = "kutter: this is no backup of Kutter"
+
+
+@pytest.fixture
+def other_kind(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of the other kind."""
+    if database.startswith("sqlite"):
+        return new_postgres(request.getfixturevalue("postgres_server"))
+    return sqlite_url(tmp_path / "other.db")
+
+
+# While a server runs, and into a database of the other kind
+
+
+async def hot_seat(browser: Browser, game: str, players: int) -> str:
+    table = await browser.new_table(game, players)
+    for seat in range(players):
+        await browser.sit(table, seat, f"Seat {seat}")
+    await browser.act(table, "start")
+    return table
+
+
+async def play(browser: Browser, table: str, seat: int) -> None:
+    async with browser.socket(table, seat) as socket:
+        await socket.play_on(Random(seat), is_finished)
+
+
+async def all_views(browser: Browser, table: str) -> list[Any]:
+    eyes: list[dict[str, int]] = [{}, {"seat": 0}, {"seat": 1}]
+    views = [await browser.get(f"/tables/{table}", **seat) for seat in eyes]
+    return [*views, await browser.get(f"/tables/{table}/record", seat=1)]
+
+
+async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
+    database: str, other_kind: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "kutter.backup"
+    async with running(quick(database, workers=0)) as server, Browser(server) as anna:
+        quiet = await hot_seat(anna, "fishing", 3)
+        await anna.act(quiet, "say", 0, text="Grüße \N{FISH}")
+        views = await all_views(anna, quiet)
+        busy = await hot_seat(anna, "fishing", 3)
+        begun = len(await server.house.store.log(busy))
+        playing = [asyncio.create_task(play(anna, busy, seat)) for seat in range(3)]
+        await asyncio.sleep(0.3)
+        counts = await done(back_up, database, path)
+        await asyncio.sleep(0.1)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        log = await server.house.store.log(busy)
+        cookies = dict(anna.http.cookies)
+    assert S_IMODE(path.stat().st_mode) == 0o600
+    assert counts["tables"] == 2
+    assert await done(locked_restore, other_kind, path) == counts
+    async with running(quick(other_kind, workers=0)) as server, Browser(server) as anna:
+        anna.http.cookies.update(cookies)
+        assert await all_views(anna, quiet) == views
+        then = await server.house.store.log(busy)
+        assert begun < len(then) < len(log)
+        assert then == log[: len(then)]
+        await play_one_move(anna, server, busy)
+
+
+async def play_one_move(browser: Browser, server: Server, table: str) -> None:
+    state = (await server.house.tables.get(table)).state
+    seat = state.owing[0]
+    assert state.table is not None
+    move = state.game.text(state.game.legal(state.game.view(state.table, seat), seat)[0])
+    await browser.act(table, "move", seat, move=move)
+
+
+async def test_a_backup_is_of_one_moment(
+    database: str, other_kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that is made after the tables were written down leaves no entries without it."""
+    await fill(database)
+    path = tmp_path / "kutter.backup"
+
+    def meddle(value: Any) -> str:
+        if isinstance(value, list) and value[0] == "tables":
+            late = Thread(target=lambda: asyncio.run(add_table(database, "late")))
+            late.start()
+            late.join()
+        return compact_json(value)
+
+    monkeypatch.setattr(backup, "compact_json", meddle)
+    store = Store(database)
+    counts = await back_up(store, path)
+    assert [row.id for row in await store.rows(schema.tables.select())] == ["early", "late"]
+    await store.close()
+    assert counts == {"deals": 1, "tables": 1, "entries": 1}
+    other = Store(other_kind)
+    assert await restore(other, path) == counts
+    await other.close()
+
+
+async def add_table(database: str, name: str) -> None:
+    store = Store(database)
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            insert(schema.deals).values(id=name, seed=b"\x00\xff", commitment="")
+        )
+        made = {
+            "id": name, "deal": name, "choices": {}, "options": {}, "maker": "anna", "luck": b"",
+            "status": "running", "created": 1.5,
+        }  # fmt: skip
+        await connection.execute(insert(schema.tables).values(**made))
+        await connection.execute(
+            insert(schema.entries).values(
+                table_id=name, number=1, kind="ended", data={"why": "idle"}, at=2.5
+            )
+        )
+    await store.engine.dispose()
+
+
+async def fill(database: str) -> None:
+    """A database with a little of everything that refers to something."""
+    store = Store(database)
+    await bring_up_to_date(store)
+    await store.close()
+    await add_table(database, "early")
+
+
+# What is refused
+
+
+@pytest.fixture
+def good(sqlite: str, tmp_path: Path) -> Path:
+    asyncio.run(fill(sqlite))
+    path = tmp_path / "good.backup"
+    assert kutter("backup", path, "--database", sqlite).code == 0
+    return path
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    return str(tmp_path / "empty.db")
+
+
+def lines_of(path: Path) -> list[Any]:
+    with gzip.open(path, "rt", encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def write_lines(path: Path, lines: list[Any]) -> Path:
+    with gzip.open(path, "wt", encoding="utf-8") as file:
+        file.writelines(json.dumps(line) + "\n" for line in lines)
+    return path
+
+
+def test_a_database_that_holds_something_is_left_alone(sqlite: str, good: Path) -> None:
+    assert kutter("restore", good, "--database", sqlite).refusal() == (
+        "kutter: the database already holds something; restore into an empty one"
+    )
+    german = kutter("restore", good, "--database", sqlite, LANG="de_DE.UTF-8").refusal()
+    assert german == (
+        "kutter: die Datenbank enthält schon etwas; stelle in einer leeren wieder her"
+    )
+
+
+async def test_a_database_that_a_server_works_with_is_left_alone(good: Path, empty: str) -> None:
+    database = sqlite_url(Path(empty))
+    server = Store(database)
+    await server.open()
+    with pytest.raises(BadInput, match="another server works with this database"):
+        await done(locked_restore, database, good)
+    await server.close()
+    await done(locked_restore, database, good)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"a letter to Anna",
+        gzip.compress(b"a letter to Anna"),
+        gzip.compress(b"[1]\n"),
+        gzip.compress(b'{"format": "kutter-record"}\n'),
+        gzip.compress(b"\xff\xfe\n"),
+        gzip.compress(b"[" * 100_000),
+    ],
+    ids=["empty", "text", "packed text", "other json", "record", "not utf-8", "nest"],
+)
+def test_a_file_that_is_no_backup_is_refused(content: bytes, empty: str, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    assert kutter("restore", path, "--database", empty).refusal() == NO_BACKUP
+
+
+def test_a_file_that_is_not_there_is_named_as_the_reason(empty: str, tmp_path: Path) -> None:
+    refusal = kutter("restore", tmp_path / "nowhere", "--database", empty).refusal()
+    assert refusal.endswith("No such file or directory")
+
+
+def test_a_backup_that_was_cut_off_or_spoiled_restores_nothing(
+    good: Path, empty: str, tmp_path: Path
+) -> None:
+    whole = good.read_bytes()
+    bad = tmp_path / "bad.backup"
+    for length in (5, len(whole) // 2, len(whole) - 9, len(whole) - 1):
+        bad.write_bytes(whole[:length])
+        assert kutter("restore", bad, "--database", empty).refusal() == NO_BACKUP
+    for place in (len(whole) // 2, len(whole) - 6):
+        spoiled = bytearray(whole)
+        spoiled[place] ^= 0xFF
+        bad.write_bytes(spoiled)
+        assert kutter("restore", bad, "--database", empty).refusal() == NO_BACKUP
+    done = kutter("restore", good, "--database", empty)
+    assert (done.code, done.out) == (0, "1 table, one entry of its log\n"), done
+
+
+def newer_format(lines: list[Any]) -> None:
+    lines[0]["version"] = 2
+
+
+def newer_revision(lines: list[Any]) -> None:
+    lines[0]["revision"] = "9999"
+
+
+def unknown_table(lines: list[Any]) -> None:
+    lines.append(["whales", {"id": "moby"}])
+
+
+def unknown_column(lines: list[Any]) -> None:
+    lines[1][1]["whale"] = "moby"
+
+
+def missing_column(lines: list[Any]) -> None:
+    del lines[1][1]["seed"]
+
+
+def entry_without_table(lines: list[Any]) -> None:
+    lines.append(["entries", {**lines[-1][1], "table_id": "nowhere"}])
+
+
+def no_row(lines: list[Any]) -> None:
+    lines.append(["entries"])
+
+
+def nonsense(lines: list[Any]) -> None:
+    lines.append([{}, []])
+
+
+@pytest.mark.parametrize(
+    ("spoil", "refusal"),
+    [
+        (newer_format, "kutter: the backup is of a newer version of Kutter"),
+        (newer_revision, "kutter: the backup is of a newer version of Kutter"),
+        (unknown_table, NO_BACKUP),
+        (unknown_column, NO_BACKUP),
+        (missing_column, NO_BACKUP),
+        (entry_without_table, NO_BACKUP),
+        (no_row, NO_BACKUP),
+        (nonsense, NO_BACKUP),
+    ],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+def test_a_backup_that_does_not_fit_restores_nothing(
+    spoil: Callable[[list[Any]], None], refusal: str, good: Path, empty: str, tmp_path: Path
+) -> None:
+    lines = lines_of(good)
+    spoil(lines)
+    bad = write_lines(tmp_path / "bad.backup", lines)
+    assert kutter("restore", bad, "--database", empty).refusal() == refusal
+    assert kutter("restore", good, "--database", empty).code == 0
+
+
+def test_there_is_no_backup_of_nothing(empty: str, tmp_path: Path) -> None:
+    """A mistyped name must not look like a backup that was made."""
+    path = tmp_path / "kutter.backup"
+    assert kutter("backup", path, "--database", empty).refusal() == (
+        "kutter: there is nothing of Kutter in this database"
+    )
+    assert not path.exists()
+
+
+# Before an upgrade
+
+
+NEXT = '''
+"""A column more, for the test of upgrades."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "next"
+down_revision = "{newest}"
+
+
+def upgrade() -> None:
+    op.add_column("records", sa.Column("note", sa.String))
+'''
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Makes the code one migration newer, when it is called."""
+    ours = Path(upgrade.__file__).parent / "migrations"
+    newer = tmp_path / "migrations"
+    shutil.copytree(ours, newer, ignore=shutil.ignore_patterns("__pycache__"))
+    text = NEXT.format(newest=upgrade.newest_revision())
+    (newer / "versions" / "next_column.py").write_text(text)
+
+    def configuration() -> Config:
+        config = Config()
+        config.set_main_option("script_location", str(newer))
+        config.set_main_option("path_separator", "os")
+        return config
+
+    return lambda: monkeypatch.setattr(upgrade, "configuration", configuration)
+
+
+async def columns_of_records(database: str) -> tuple[str | None, list[str]]:
+    store = Store(database)
+    async with store.engine.connect() as connection:
+        columns = await connection.run_sync(lambda each: inspect(each).get_columns("records"))
+    revision = await current_revision(store)
+    await store.close()
+    return revision, [column["name"] for column in columns]
+
+
+async def test_a_backup_is_made_before_an_upgrade_and_leads_back(
+    database: str,
+    other_kind: str,
+    tmp_path: Path,
+    next_version: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    settings = quick(database, workers=0, data_folder=folder)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        views = await all_views(anna, table)
+        cookies = dict(anna.http.cookies)
+    assert list(folder.iterdir()) == [], "nothing was there to be upgraded"
+    before = upgrade.newest_revision()
+    next_version()
+    async with running(settings) as server, Browser(server) as anna:
+        anna.http.cookies.update(cookies)
+        assert await all_views(anna, table) == views
+    revision, columns = await columns_of_records(database)
+    assert (revision, "note" in columns) == ("next", True)
+    async with running(settings):
+        pass
+    [made] = folder.iterdir()
+    assert made.name.startswith(f"before-upgrade-from-{before}-")
+    assert S_IMODE(made.stat().st_mode) == 0o600
+    monkeypatch.undo()
+    with pytest.raises(BadInput, match="this database is of a newer version of Kutter"):
+        await check_database(database)
+    other = Store(other_kind)
+    await restore(other, made)
+    await other.close()
+    async with running(quick(other_kind, workers=0)) as server, Browser(server) as anna:
+        anna.http.cookies.update(cookies)
+        assert await all_views(anna, table) == views
+
+
+async def test_a_backup_of_an_older_version_is_upgraded_when_restored(
+    sqlite: str, tmp_path: Path, next_version: Callable[[], None]
+) -> None:
+    await fill(sqlite)
+    store = Store(sqlite)
+    path = tmp_path / "old.backup"
+    await back_up(store, path)
+    await store.close()
+    next_version()
+    newer = Store(sqlite_url(tmp_path / "newer.db"))
+    await restore(newer, path)
+    await newer.close()
+    revision, columns = await columns_of_records(sqlite_url(tmp_path / "newer.db"))
+    assert (revision, "note" in columns) == ("next", True)

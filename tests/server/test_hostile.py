@@ -1,0 +1,668 @@
+"""Hostile clients: they get a typed refusal or are shown the door, and nobody else notices."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx2
+import pytest
+import websockets
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from kutter.server import app as app_module
+from kutter.server import sockets
+from kutter.server.messages import Act
+from kutter.server.settings import Limits, sqlite_url
+from tests.server.running import (
+    Browser,
+    Json,
+    Refusal,
+    Server,
+    Socket,
+    eventually,
+    quick,
+    running,
+)
+from tests.server.still_world import StillWorld
+
+pytestmark = pytest.mark.anyio
+
+HEADERS = {
+    "content-security-policy",
+    "referrer-policy",
+    "x-content-type-options",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+}
+
+
+def command(**changes: Any) -> Json:
+    return {"type": "do", "id": "command-1", "version": 1, "act": {"kind": "start"}} | changes
+
+
+@asynccontextmanager
+async def table_for_two(server: Server) -> AsyncIterator[tuple[str, Browser, Browser]]:
+    async with Browser(server) as anna, Browser(server) as ben:
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        yield table, anna, ben
+
+
+async def ping(socket: Socket) -> None:
+    await socket.connection.send('{"type": "ping"}')
+    while (await socket.hear())["type"] != "pong":
+        pass
+
+
+# Frames
+
+HOSTILE_TEXTS = [
+    "",
+    "x",
+    "null",
+    "[]",
+    "0",
+    '"do"',
+    "{}",
+    "[" * 5000,
+    '{"act":' * 2000 + "1" + "}" * 2000,
+    '{"type": "do", "id": "command-1", "version": 1e400, "act": {"kind": "start"}}',
+    '{"type": "ping", "type2": 1}',
+    '{"type": "ping"} {"type": "ping"}',
+    '{"type": "\\ud800"}',
+    "NaN",
+    *(
+        json.dumps(each)
+        for each in (
+            command(id="short"),
+            command(id="command\n1"),
+            command(id="command 1 "),
+            command(id=["command-1"]),
+            command(version=-1),
+            command(version=2**31),
+            command(version=int("9" * 4000)),
+            command(version="1"),
+            command(version=True),
+            command(version=1.5),
+            command(version=None),
+            command(act=None),
+            command(act=[]),
+            command(act={"kind": "nothing"}),
+            command(act={"kind": ["start"]}),
+            command(act={"kind": "start", "more": 1}),
+            command(act={"kind": "sit", "seat": 5, "name": "Eve"}),
+            command(act={"kind": "sit", "seat": "0", "name": "Eve"}),
+            command(act={"kind": "sit", "seat": 0, "name": "E" * 25}),
+            command(act={"kind": "sit", "seat": 0, "name": {"a": 1}}),
+            command(act={"kind": "say", "text": "x" * 301}),
+            command(act={"kind": "move", "move": "0 bid " + "9" * 40}),
+            command(act={"kind": "answer", "agree": "yes"}),
+            command(type="what"),
+            command(seat=0),
+        )
+    ),
+]
+"""Nothing sensible, each in another way."""
+
+
+async def test_what_says_nothing_sensible_is_refused_with_a_type_and_then_the_door(
+    sqlite: str,
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table, anna, ben = found
+        async with ben.socket(table, 1) as friend:
+            await friend.until(lambda _: True)
+            before = await ben.get(f"/tables/{table}", seat=1)
+            for start in range(0, len(HOSTILE_TEXTS), sockets.MOST_FAULTS):
+                async with anna.socket(table, 0) as hostile:
+                    await hostile.until(lambda _: True)
+                    texts = HOSTILE_TEXTS[start : start + sockets.MOST_FAULTS]
+                    for text in texts:
+                        await hostile.connection.send(text)
+                        while (answer := await hostile.hear())["type"] == "presence":
+                            pass
+                        assert (answer["type"], answer["id"]) == ("refused", None), text
+                        assert answer["refusal"]["code"] == "not-understood", text
+                    if len(texts) == sockets.MOST_FAULTS:
+                        with pytest.raises(ConnectionClosed, match="1008"):
+                            await hostile.until(lambda _: False)
+            await ping(friend)
+            assert await ben.get(f"/tables/{table}", seat=1) == before
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [("x" * 20_000, "1009"), (b"x" * 20_000, "1009"), (b"\x00\xff" * 40, None)],
+    ids=["long", "long-binary", "binary"],
+)
+async def test_frames_that_are_too_large_close_and_binary_ones_say_nothing(
+    sqlite: str, frame: str | bytes, code: str | None
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table, anna, ben = found
+        async with ben.socket(table, 1) as friend, anna.socket(table, 0) as hostile:
+            await hostile.until(lambda _: True)
+            await hostile.connection.send(frame)
+            if code is None:
+                while (answer := await hostile.hear())["type"] != "refused":
+                    pass
+                assert answer["refusal"]["code"] == "not-understood"
+            else:
+                with pytest.raises(ConnectionClosed, match=code):
+                    await hostile.until(lambda _: False)
+            await ping(friend)
+
+
+async def test_text_that_is_no_utf_8_closes_the_connection(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table, anna, ben = found
+        async with ben.socket(table, 1) as friend, anna.socket(table, 0) as hostile:
+            await hostile.until(lambda _: True)
+            await hostile.connection.send(b'{"type": "\xff\xfe"}', text=True)
+            with pytest.raises(ConnectionClosed, match="1007"):
+                await hostile.until(lambda _: False)
+            await ping(friend)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+KINDS = st.sampled_from(
+    [get_args(kind.model_fields["kind"].annotation)[0] for kind in get_args(get_args(Act)[0])]
+)
+ACTS = st.fixed_dictionaries(
+    {"kind": KINDS},
+    optional={
+        "seat": st.integers(-1, 6) | JSON,
+        "name": st.text(max_size=30) | JSON,
+        "level": st.sampled_from(["deckhand", "mate", None]) | JSON,
+        "move": st.sampled_from(["0 draw", "1 bid 3", "* tile ice", "0 reserve a1", "9 9"]) | JSON,
+        "agree": st.booleans() | JSON,
+        "text": st.text(max_size=40) | JSON,
+    },
+)
+MESSAGES = st.fixed_dictionaries(
+    {"type": st.just("do"), "id": st.just("command-1") | JSON, "act": ACTS},
+    optional={"version": st.integers(-2, 9) | JSON, "seat": st.integers(0, 4)},
+)
+FRAMES = (
+    st.builds(json.dumps, MESSAGES | JSON)
+    | st.text(max_size=60)
+    | st.binary(max_size=60)
+    | st.just('{"type": "ping"}')
+)
+
+
+@pytest.fixture(scope="module")
+def portal() -> Iterator[BlockingPortal]:
+    """A loop in a thread of its own, for tests that are not asynchronous themselves."""
+    with start_blocking_portal() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def public_table(
+    portal: BlockingPortal, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, str]]:
+    """A table at which a game runs, and nobody that fuzzes it has a seat."""
+    database = sqlite_url(tmp_path_factory.mktemp("hostile") / "kutter.db")
+
+    async def seat(server: Server) -> str:
+        async with Browser(server) as anna:
+            table = await anna.new_table("freshfish", 2)
+            await anna.sit(table, 0, "Anna")
+            await anna.sit(table, 1, "Ben")
+            await anna.act(table, "start")
+            return table
+
+    with ExitStack() as stack:
+        server = stack.enter_context(
+            portal.wrap_async_context_manager(running(quick(database, workers=0)))
+        )
+        yield server, portal.call(seat, server)
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(frames=st.lists(FRAMES, min_size=1, max_size=7))
+def test_whatever_a_stranger_sends_is_answered_one_by_one_and_changes_nothing(
+    portal: BlockingPortal, public_table: tuple[Server, str], frames: list[str | bytes]
+) -> None:
+    server, table = public_table
+
+    async def converse() -> None:
+        live = await server.house.tables.get(table)
+        version = live.state.version
+        async with Browser(server).socket(table) as stranger:
+            await stranger.until(lambda _: True)
+            for frame in frames:
+                await stranger.connection.send(frame)
+                while (answer := await stranger.hear())["type"] == "presence":
+                    pass
+                if answer["type"] != "pong":
+                    assert answer["type"] == "refused"
+                    assert answer["refusal"]["says"]["message"]
+                if answer["type"] == "refused" and answer["refusal"]["code"] == "stale":
+                    assert (await stranger.hear())["type"] == "table"
+        assert live.state.version == version
+
+    portal.call(converse)
+
+
+# Floods
+
+
+async def test_a_flood_is_refused_then_closed_and_others_at_the_table_play_on(sqlite: str) -> None:
+    limits = Limits(acts=(5, 0), new_tables=(100, 0))
+    settings = quick(sqlite, workers=0, limits=limits)
+    async with running(settings, StillWorld()) as server, table_for_two(server) as found:
+        table, anna, ben = found
+        async with anna.socket(table, 0) as hostile, ben.socket(table, 1) as friend:
+            with suppress(ConnectionClosed):
+                for _ in range(200):
+                    await hostile.connection.send('{"type": "ping"}')
+            with pytest.raises(ConnectionClosed, match="1008"):
+                await hostile.until(lambda _: False)
+            told = [each for each in hostile.messages if each["type"] in ("pong", "refused")]
+            assert [each["type"] for each in told] == ["pong"] * 5 + [
+                "refused"
+            ] * sockets.MOST_FAULTS
+            assert {each["refusal"]["code"] for each in told[5:]} == {"too-often"}
+            await ping(friend)
+
+
+async def test_limits_fill_again_with_time_and_can_be_switched_off(tmp_path: Path) -> None:
+    world = StillWorld()
+    limits = Limits(new_tables=(3, 0.1), chat=(2, 0.5))
+    limited = quick(sqlite_url(tmp_path / "limited.db"), workers=0, limits=limits)
+    async with running(limited, world) as server, Browser(server) as anna:
+        tables = [await anna.new_table() for _ in range(3)]
+        assert await code_of(anna.new_table()) == "too-often"
+        assert await code_of(anna.post("/me")) == "too-often"
+        world.pass_time(10)
+        await anna.new_table()
+        assert await code_of(anna.new_table()) == "too-often"
+        for _ in range(2):
+            await anna.act(tables[0], "say", text="Hello", name="Anna")
+        assert await code_of(anna.act(tables[0], "say", text="Hello", name="Anna")) == "too-often"
+        world.pass_time(2)
+        await anna.act(tables[0], "say", text="Hello", name="Anna")
+    free = quick(sqlite_url(tmp_path / "free.db"), workers=0, limits=None)
+    async with running(free, world) as server, Browser(server) as anna:
+        for _ in range(30):
+            table = await anna.new_table()
+        for _ in range(10):
+            await anna.act(table, "say", text="Hello", name="Anna")
+
+
+async def code_of(answer: Any) -> str:
+    with pytest.raises(Refusal) as refusal:
+        await answer
+    return str(refusal.value.code)
+
+
+async def test_an_address_may_open_so_many_sockets(sqlite: str) -> None:
+    settings = quick(sqlite, workers=0, limits=Limits(sockets=2))
+    async with running(settings) as server, table_for_two(server) as found:
+        table, anna, ben = found
+        async with anna.socket(table, 0), ben.socket(table, 1):
+            with pytest.raises(InvalidStatus, match="403"):
+                async with anna.socket(table):
+                    pass
+
+        async def is_let_in() -> bool:
+            try:
+                async with anna.socket(table) as again:
+                    return bool((await again.hear())["type"] == "table")
+            except InvalidStatus:
+                return False
+
+        await eventually(is_let_in)
+
+
+async def test_a_listener_that_does_not_read_is_dropped_and_others_hear_on(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "MOST_WAITING", 20)
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table, _, ben = found
+        live = await server.house.tables.get(table)
+        port = int(server.url.rsplit(":", 1)[1])
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", port))
+        deaf.sendall(handshake(f"127.0.0.1:{port}", table))
+        try:
+            async with ben.socket(table, 1) as friend:
+                await eventually(lambda: len(live.listeners) == 2)
+                long = b'{"type": "pong", "now": 0, "more": "' + b"x" * 400_000 + b'"}'
+                for _ in range(60):
+                    for listener in list(live.listeners):
+                        listener.send(long)
+                    while (await friend.hear())["type"] != "pong":
+                        pass
+                await eventually(lambda: len(live.listeners) == 1)
+                await ping(friend)
+        finally:
+            deaf.close()
+
+
+def handshake(host: str, table: str) -> bytes:
+    lines = [
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {host}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("seat=" + "9" * 5000, "4001"),
+        ("since=" + "9" * 5000, "table"),
+        ("seat=x&since=-1", "table"),
+    ],
+    ids=["seat", "since", "neither"],
+)
+async def test_what_stands_in_a_sockets_address_cannot_break_it(
+    sqlite: str, query: str, first: str
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{found[0]}/socket?{query}"
+        async with websockets.connect(address) as connection:
+            try:
+                told = json.loads(await connection.recv())["type"]
+            except ConnectionClosed as closed:
+                told = str(closed.rcvd and closed.rcvd.code)
+            assert told == first
+
+
+# Where a request comes from
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+async def test_commands_come_from_our_own_page_only(sqlite: str, origin: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table, anna, _ = found
+        headers = {"Origin": origin}
+        for method, path in (
+            ("POST", "/api/tables"),
+            ("DELETE", f"/api/tables/{table}/links/abcdef"),
+        ):
+            answer = await anna.http.request(method, path, headers=headers)
+            assert (answer.status_code, answer.json()["refusal"]["code"]) == (403, "other-origin")
+        with pytest.raises(InvalidStatus, match="403"):
+            async with anna.socket(table, 0, Origin=origin):
+                pass
+        own = await anna.http.post("/api/me", headers={"Origin": server.url})
+        assert own.status_code == 200
+        async with anna.socket(table, 0, Origin=server.url) as socket:
+            await socket.hear()
+
+
+async def test_behind_a_proxy_the_public_address_is_our_own_origin(sqlite: str) -> None:
+    settings = quick(sqlite, workers=0, public_url="https://play.example/kutter")
+    async with running(settings) as server, Browser(server) as anna:
+        ours = await anna.http.post("/api/me", headers={"Origin": "https://play.example"})
+        assert ours.status_code == 200
+        theirs = await anna.http.post("/api/me", headers={"Origin": "https://play.example.evil"})
+        assert theirs.status_code == 403
+
+
+async def test_a_server_at_home_answers_to_its_own_names_only(sqlite: str) -> None:
+    settings = quick(sqlite, workers=0, hosts=("localhost", "127.0.0.1", "[::1]"))
+    async with running(settings) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[::2]:80", ""):
+            answer = await anna.http.get(f"/api/tables/{table}", headers={"Host": host})
+            assert answer.status_code == 421
+            assert not answer.content
+            assert headers_of(answer) >= HEADERS
+        for host in ("localhost", "localhost:8000", "[::1]:8000", "127.0.0.1"):
+            answer = await anna.http.get(f"/api/tables/{table}", headers={"Host": host})
+            assert answer.status_code == 200
+        port = int(server.url.rsplit(":", 1)[1])
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(handshake("evil.example", table))
+        assert b" 403 " in await reader.readline()
+        writer.close()
+
+
+# What goes out with every answer
+
+
+def headers_of(answer: httpx2.Response) -> set[str]:
+    return {name.lower() for name in answer.headers}
+
+
+@pytest.fixture
+def built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page that is built, and a secret beside it."""
+    folder = tmp_path / "web"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<p>the page</p>")
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "page.js").write_text("page()")
+    (tmp_path / "secret.txt").write_text("the secret")
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    monkeypatch.setattr(app_module, "PAGE", folder)
+    return folder
+
+
+@pytest.mark.usefixtures("built_page")
+async def test_every_answer_has_strict_headers(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the secret")
+
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        monkeypatch.setattr(type(server.house.tables), "of_holder", broken)
+        await anna.post("/me")
+        answers = [
+            await anna.http.request(method, path)
+            for method, path in (
+                ("GET", "/"),
+                ("GET", "/tables/abcdef"),
+                ("GET", "/icon.svg"),
+                ("GET", "/assets/page.js"),
+                ("GET", "/assets/nothing.js"),
+                ("GET", "/api/nothing"),
+                ("GET", "/api/tables"),
+                ("GET", "/api/tables/nothing"),
+                ("GET", "/api/tables/no"),
+                ("POST", "/api/tables"),
+                ("PUT", "/api/tables"),
+                ("HEAD", "/"),
+                ("GET", "/api/openapi.json"),
+                ("GET", "/healthz"),
+                ("GET", "/metrics"),
+                ("GET", "/api/mine"),
+            )
+        ]
+        for answer in answers:
+            assert headers_of(answer) >= HEADERS, answer.url
+            policy = answer.headers["content-security-policy"]
+            assert "unsafe" not in policy
+            assert "default-src 'self'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            assert answer.headers["x-content-type-options"] == "nosniff"
+        assert [answer.status_code for answer in answers[:4]] == [200] * 4
+        assert answers[-1].status_code == 500
+        assert "the secret" not in answers[-1].text
+
+
+async def test_the_cookie_is_for_us_alone(tmp_path: Path) -> None:
+    for public_url, secure in ((None, False), ("https://play.example", True)):
+        name = sqlite_url(tmp_path / f"{secure}.db")
+        async with running(quick(name, workers=0, public_url=public_url)) as server:
+            answer = await Browser(server).http.post("/api/me")
+            cookie, *parts = answer.headers["set-cookie"].split(";")
+            flags = {part.strip().lower().split("=")[0] for part in parts}
+            assert {"httponly", "samesite", "path", "max-age"} <= flags
+            assert "samesite=lax" in "".join(parts).lower()
+            assert ("secure" in flags) == secure
+            assert "domain" not in flags
+            again = await Browser(server).http.post("/api/me", headers={"Cookie": cookie})
+            assert "set-cookie" not in again.headers, "who is known keeps its cookie"
+
+
+# Bodies
+
+
+async def test_bodies_that_are_too_large_are_refused(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        large = b" " * (app_module.MOST_BODY + 1)
+
+        async def chunks() -> AsyncIterator[bytes]:
+            """Without a length, as long as somebody reads."""
+            for _ in range(64):
+                yield b" " * 100_000
+
+        for path in ("/api/records", "/api/tables"):
+            told = await anna.http.post(path, content=large)
+            assert (told.status_code, told.json()["refusal"]["code"]) == (413, "record-too-large")
+            streamed = await anna.http.post(path, content=chunks())
+            assert streamed.status_code == 413
+        await anna.new_table()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[" * 100_000,
+        b'{"a":' * 50_000,
+        b"\xff\xfe",
+        b'{"game": "\\ud800"}',
+        b"NaN",
+        b'{"game": "fishing", "players": ' + b"9" * 5000 + b"}",
+    ],
+    ids=["empty", "deep-list", "deep-object", "no-utf-8", "surrogate", "nan", "huge"],
+)
+async def test_bodies_that_say_nothing_sensible_are_refused(sqlite: str, body: bytes) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        for path in ("/api/tables", "/api/records", "/api/redeem"):
+            headers = {"Content-Type": "application/json"}
+            answer = await anna.http.post(path, content=body, headers=headers)
+            assert answer.status_code == 422, path
+            assert answer.json()["refusal"]["code"]
+
+
+# The page's files
+
+
+@pytest.mark.usefixtures("built_page")
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "//etc/passwd",
+        "/%2fetc%2fpasswd",
+        "/link.txt",
+        "/%00",
+        "/assets/%00",
+        "/" + "a" * 5000,
+        "/assets/" + "a" * 5000,
+        "/%ff%fe",
+    ],
+)
+async def test_nothing_beside_the_page_is_served(sqlite: str, path: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server:
+        port = int(server.url.rsplit(":", 1)[1])
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n"
+        writer.write(request.encode())
+        answer = await asyncio.wait_for(reader.read(), 20)
+        writer.close()
+        status = int(answer.split(b" ", 2)[1])
+        assert status in (200, 400, 404), path
+        assert b"the secret" not in answer
+        assert b"root:" not in answer
+        if status == 200:
+            assert b"the page" in answer
+
+
+# Names and chat
+
+BLANK = [
+    "\u200b",
+    "\u3164",
+    "\u2800",
+    "\u115f\u1160",
+    "\uffa0",
+    "\u00ad",
+    "\ufe0f",
+    "\u202e",
+    " \t ",
+]
+
+
+@pytest.mark.parametrize("name", BLANK, ids=ascii)
+async def test_a_name_that_looks_empty_is_none(sqlite: str, name: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        assert await code_of(anna.sit(table, 0, name)) == "empty-name"
+        await anna.sit(table, 0, "Anna")
+        assert await code_of(anna.act(table, "say", 0, text=name)) == "empty-text"
+        hidden = f"A{name}nna" if name.strip() else "Anna "
+        assert await code_of(anna.sit(table, 1, hidden)) == "name-is-taken"
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("a\u202egnp.exe", "agnp.exe"),
+        ("\u2066a\u2069\x00\x1b[31mb\r\nc", "a[31mb c"),
+        ("two\u2028lines\u2029three", "two lines three"),
+        ("Zo\u0065\u0301", "Zo\u00e9"),
+        ("Z" + "\u0335" * 20, "Z" + "\u0335" * 3),
+        ("  much   room  ", "much room"),
+    ],
+)
+async def test_names_and_chat_are_one_harmless_line(sqlite: str, said: str, shown: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        await anna.sit(table, 0, "Anna")
+        await anna.act(table, "say", 0, text=said)
+        if len(said) <= 24:
+            await anna.sit(table, 1, said)
+        seen = await anna.http.get(f"/api/tables/{table}")
+        assert seen.headers["content-type"] == "application/json"
+        assert seen.json()["chat"][-1]["text"] == shown
+        if len(said) <= 24:
+            assert seen.json()["seats"][1]["name"] == shown
+
+
+async def test_names_and_lines_have_an_end(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        assert await code_of(anna.sit(table, 0, "A" * 25)) == "not-understood"
+        await anna.sit(table, 0, "A" * 24)
+        assert await code_of(anna.act(table, "say", 0, text="A" * 301)) == "not-understood"
+        assert await code_of(anna.act(table, "say", text="Hello", name="a" * 24)) == "name-is-taken"

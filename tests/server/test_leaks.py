@@ -1,0 +1,529 @@
+"""Nobody is shown what is not theirs: servers that differ only in hidden things say equal bytes."""
+
+import asyncio
+import base64
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from kutter.bots.bot import RandomBot
+from kutter.bots.match import play_match
+from kutter.core.chance import generator
+from kutter.core.dealer import seed_from
+from kutter.core.game import CHANCE, SPECTATOR, Json, Move, Table, play
+from kutter.core.records import dump_record
+from kutter.freshfish.table import TILE
+from kutter.games import Setting, game_named, replay
+from kutter.server import decide, outgoing
+from kutter.server.log import Charter, Dealt, Entry, Fact, Moved, Started, TableState
+from kutter.server.messages import NewTable
+from kutter.server.outgoing import Shown, record_json, replay_json
+from kutter.server.refusals import Refused
+from kutter.server.settings import sqlite_url
+from kutter.server.table import LiveTable
+from kutter.server.workers import Bots, BotWorkers, Question, What, think
+from tests.fishing.games import random_game
+from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
+from tests.server.running import Browser, Server, eventually, is_finished, quick, running
+from tests.server.still_world import COMMITMENT, MORNING, StillWorld
+
+pytestmark = pytest.mark.anyio
+
+MARKET = {"variant": "market"}
+CLASSIC = {"variant": "classic"}
+
+
+Asked = dict[BotWorkers, list[object]]
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """Bots that think in this process, on a count; what each server asks them."""
+    questions: Asked = {}
+    bots = Bots()
+
+    async def ask(self: BotWorkers, what: What, question: Question) -> object:
+        game = game_named(question.game)
+        view = game.view_json(game.read_view(question.view))  # its padding means nothing
+        questions.setdefault(self, []).append((what, view, replace(question, view=b"")))
+        return think(bots.ready(question.game, question.bot), what, question)
+
+    monkeypatch.setattr(BotWorkers, "_ask", ask)
+    return questions
+
+
+class Ear:
+    """A socket that writes down what it hears, to the byte."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self.heard: list[bytes] = []
+        self.version = 0
+        self.answers = 0
+        self.said = 0
+
+    async def listen(self) -> None:
+        async for message in self.connection:
+            self.heard.append(message.encode())
+            told = json.loads(message)
+            if told["type"] == "table":
+                self.version = told["data"]["version"]
+            elif told["type"] == "event":
+                self.version = told["version"]
+            elif told["type"] in ("ack", "refused"):
+                self.answers += 1
+
+    async def say(self, act: Json, version: int) -> None:
+        self.said += 1
+        command = {"type": "do", "id": f"command-{self.said}", "version": version, "act": act}
+        await self.connection.send(json.dumps(command))
+
+
+@dataclass
+class Side:
+    """One of two servers, with a browser for the seat that is kept in the dark, a stranger's, and
+    one for the seats beside."""
+
+    alike: Alike
+    position: Position
+    server: Server
+    sam: Browser
+    eve: Browser
+    yara: Browser
+    live: LiveTable
+    ears: list[Ear] = field(default_factory=list)
+    pages: list[tuple[str, bytes]] = field(default_factory=list)
+
+    @property
+    def state(self) -> TableState:
+        return self.live.state
+
+    def legal(self, seat: int) -> list[str]:
+        assert self.state.table is not None
+        moves = self.state.game.legal(self.state.table, seat)
+        return [self.state.game.text(move) for move in moves]
+
+    async def settle(self) -> None:
+        """Until the bot has moved and the sockets have told it."""
+
+        def is_quiet() -> bool:
+            heard = all(
+                ear.version == self.state.version and ear.answers == ear.said for ear in self.ears
+            )
+            return heard and self.alike.bot not in self.state.owing
+
+        await eventually(is_quiet, 120)
+
+    async def make(self, move: str) -> None:
+        """The seat moves over its socket, those beside by requests."""
+        seat = int(move[0])
+        if seat == self.alike.seat:
+            await self.ears[0].say({"kind": "move", "move": move}, self.state.version)
+        else:
+            await self.yara.act(self.live.id, "move", seat, move=move)
+        await self.settle()
+
+    async def give_sealed_answer(self, verb: str, common: str | None) -> None:
+        """Different in the two; where it will be opened, another is given instead."""
+        giver = self.alike.giver
+        await self.make(f"{giver} {verb} {self.position.hidden}")
+        await self.look()
+        await self.yara.act(self.live.id, "undo", giver)
+        await self.settle()
+        await self.make(f"{giver} {verb} {common or self.position.hidden}")
+
+    async def look(self) -> None:
+        """Every page, for the seat and for a stranger; then errors."""
+        for name, browser in (("sam", self.sam), ("eve", self.eve)):
+            for method, path, body in self.questions():
+                answer = await browser.http.request(method, path, json=body)
+                headers = {key: each for key, each in answer.headers.items() if key != "date"}
+                told = f"{answer.status_code} {headers} ".encode() + answer.content
+                self.pages.append((f"{name} {method} {path} {body}", told))
+        for act in self.errors():
+            await self.ears[0].say(act, self.state.version)
+        await self.ears[0].say({"kind": "move", "move": self.thinkable()[0]}, 1)
+        await self.settle()
+
+    def questions(self) -> Iterator[tuple[str, str, Json | None]]:
+        table = f"/api/tables/{self.live.id}"
+        seats = self.alike.seat, self.alike.giver, len(self.state.seats)
+        for path in ("/api/tables", "/api/mine", "/healthz", table, f"{table}/links"):
+            yield "GET", path, None
+        for path in (f"{table}/routes", f"{table}/record", f"{table}/replay"):
+            yield "GET", path, None
+        for seat in seats:
+            yield "GET", f"{table}?seat={seat}", None
+            yield "GET", f"{table}/record?seat={seat}", None
+            yield "GET", f"{table}/replay?eyes={seat}", None
+            yield "POST", f"{table}/hint", {"seat": seat}
+            yield "POST", f"{table}/preview", {"move": self.thinkable()[0], "seat": seat}
+        yield "POST", f"{table}/preview", {"move": self.thinkable()[1], "tile": "fish"}
+        for act in list(self.errors())[:4]:
+            command = {"id": "request-1", "version": 0, "seat": self.alike.seat, "act": act}
+            yield "POST", f"{table}/acts", command
+
+    def errors(self) -> Iterator[Json]:
+        """Acts that are refused, among them moves with what is hidden."""
+        legal = self.legal(self.alike.seat)
+        for move in self.thinkable():
+            if move not in legal:
+                yield {"kind": "move", "move": move}
+        for kind in ("start", "back", "rematch", "end"):
+            yield {"kind": kind}
+        yield {"kind": "vote", "seat": self.alike.seat}
+        yield {"kind": "answer", "agree": True}
+
+    def thinkable(self) -> list[str]:
+        seat, giver = self.alike.seat, self.alike.giver
+        moves = [f"{seat} place a1", f"{seat} reserve b2", f"{seat} draw", f"{giver} draw"]
+        if self.state.charter.choices.game == "fishing":
+            cards = self.alike.one.hidden, self.alike.other.hidden
+            moves = [f"{who} play {card}" for who in (seat, giver) for card in cards]
+            moves += [
+                f"{who} {verb} {cards[0]}" for who in (seat, giver) for verb in ("pass", "catch")
+            ]
+            moves += [f"{seat} call red", f"* deal {seat} {cards[0]}", f"{seat} play ?"]
+        return [*moves, f"{seat} bid 99", f"{seat} bid ?", f"{giver} bid 1", "9 play G4", "what"]
+
+
+@asynccontextmanager
+async def side(
+    folder: Path, alike: Alike, position: Position, **choices: Any
+) -> AsyncIterator[Side]:
+    """A table that goes on from the position."""
+    choices = position.record.options | choices
+    settings = quick(sqlite_url(folder / f"{position.hidden}.db"), workers=0)
+    async with (
+        running(settings, StillWorld(position.seed)) as server,
+        Browser(server) as sam,
+        Browser(server) as eve,
+        Browser(server) as yara,
+    ):
+        imported = await yara.http.post("/api/records", content=dump_record(position.record))
+        start = {"record": imported.json()["id"], "at": len(position.record.moves)}
+        game, players = position.record.game, position.record.players
+        table = await yara.new_table(game, players, position=start, **choices)
+        await sam.sit(table, alike.seat, "Sam")
+        for seat in set(range(players)) - {alike.seat, alike.bot}:
+            await yara.sit(table, seat, f"Yara {seat}")
+        await yara.put_bots(table, alike.bot)
+        live = await server.house.tables.get(table)
+        found = Side(alike, position, server, sam, eve, yara, live)
+        async with sam.socket(table, alike.seat) as own, eve.socket(table) as watching:
+            found.ears = [Ear(own.connection), Ear(watching.connection)]
+            listening = [asyncio.create_task(ear.listen()) for ear in found.ears]
+            await yara.act(table, "start")
+            await found.settle()
+            try:
+                yield found
+            finally:
+                for task in listening:
+                    task.cancel()
+
+
+async def play_alike(one: Side, other: Side) -> list[str]:
+    """Plays what both positions allow, as long as nothing hidden shows; the moves."""
+    played: list[str] = []
+    sides = one, other
+    for each in sides:
+        await each.look()
+    while (owing := one.state.owing) and not shows_soon(one):
+        assert owing == other.state.owing
+        seat = one.alike.giver if one.alike.giver in owing else owing[0]
+        moves = [move for move in one.legal(seat) if move in other.legal(seat)]
+        sealed = one.state.game.sealed_verb == one.state.game.parse(one.legal(seat)[0]).verb
+        if sealed and seat == one.alike.giver:
+            verb = one.legal(seat)[0].split(" ")[1]
+            for each in sides:
+                await each.give_sealed_answer(verb, "0" if verb == "bid" else None)
+            played.append(f"{seat} {verb}")
+        elif moves:
+            move = next((each for each in moves if each.endswith(("~pass", "draw"))), moves[0])
+            for each in sides:
+                await each.make(move)
+            played.append(move)
+        else:
+            break
+    for each in sides:
+        await each.look()
+    return played
+
+
+def shows_soon(side: Side) -> bool:
+    """What chance will answer next is different."""
+    table = side.state.table
+    assert table is not None
+    if side.state.charter.choices.game == "fishing":
+        return bool(max(table["held"][0]) <= 1)
+    tiles = [move for move in side.state.moves if move.verb == TILE]
+    start = [text for text in side.position.record.moves if " tile " in text]
+    return len(tiles) - len(start) >= DRAWS - 1
+
+
+def differences(one: Side, other: Side) -> list[str]:
+    """Where two servers did not say the same."""
+    assert one.state.charter.seed != other.state.charter.seed
+    streams = [(one.pages, other.pages)]
+    streams += [
+        ([("message", each) for each in ear.heard], [("message", each) for each in other_ear.heard])
+        for ear, other_ear in zip(one.ears, other.ears, strict=True)
+    ]
+    return [
+        f"{told} {other_told}"
+        for said, other_said in streams
+        for told, other_told in zip_longest(said, other_said)
+        if told != other_told
+    ]
+
+
+@pytest.mark.parametrize(
+    ("make_alike", "choices"),
+    [
+        (lambda: fishing_alike(0), {}),
+        (lambda: freshfish_alike(MARKET), {}),
+        (lambda: freshfish_alike(CLASSIC), {"purses": False}),
+    ],
+    ids=["fishing", "market", "classic"],
+)
+async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
+    tmp_path: Path, asked: Asked, make_alike: Callable[[], Alike], choices: Json
+) -> None:
+    alike = make_alike()
+    async with (
+        side(tmp_path, alike, alike.one, **choices) as one,
+        side(tmp_path, alike, alike.other, **choices) as other,
+    ):
+        played = await play_alike(one, other)
+        assert differences(one, other) == []
+        assert asked[one.server.house.workers] == asked[other.server.house.workers]
+        assert len(played) > 5
+        assert any(move.endswith((" pass", " bid")) for move in played), "a sealed choice"
+        assert len(one.ears[1].heard) > len(played)
+        assert any(b'"candidates"' in told for _, told in one.pages), "a hint"
+
+
+def other_eyes(monkeypatch: pytest.MonkeyPatch, alike: Alike) -> None:
+    real = outgoing.own_position
+    monkeypatch.setattr(outgoing, "own_position", lambda state, _: real(state, alike.giver))
+
+
+def seed_for_all(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
+    real = outgoing.shared_json
+    monkeypatch.setattr(
+        outgoing,
+        "shared_json",
+        lambda state, is_open: {**real(state, is_open), "seed": state.charter.seed.hex()},
+    )
+
+
+def open_moves(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
+    monkeypatch.setattr(
+        outgoing, "seen_texts", lambda game, _table, moves, _seat: [*map(game.text, moves)]
+    )
+
+
+def all_events(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
+    monkeypatch.setattr(outgoing, "sees", lambda _seat, _event: True)
+
+
+def telling_errors(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
+    def checked(game: Any, table: Table, move: Move) -> None:
+        if (reason := game.why_not(table, move)) is not None:
+            raise Refused(f"illegal-{hash(table.tobytes())}") from reason
+        game.apply(table, move)
+
+    monkeypatch.setattr(decide, "play", checked)
+
+
+@pytest.mark.parametrize("leak", [other_eyes, seed_for_all, open_moves, all_events, telling_errors])
+@pytest.mark.usefixtures("asked")
+async def test_the_comparison_notices_a_leak(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Callable[[pytest.MonkeyPatch, Alike], None],
+) -> None:
+    alike = fishing_alike(0)
+    leak(monkeypatch, alike)
+    async with (
+        side(tmp_path, alike, alike.one) as one,
+        side(tmp_path, alike, alike.other) as other,
+    ):
+        await one.look()
+        await other.look()
+        assert differences(one, other)
+
+
+# Many positions, without a server
+
+
+def moves_of(game: str, seed: int) -> tuple[Setting, Json, list[Move]]:
+    record = random_game(3, seed)
+    if game == "freshfish":
+        options = (MARKET, CLASSIC)[seed % 2]
+        setting = Setting(game, 2 + seed % 3, options)
+        record = play_match(setting, [RandomBot()] * setting.players, seed_from("leaks", seed))
+    return Setting(game, record.players, record.options), record.setup, replay(record).moves()
+
+
+def told(setting: Setting, setup: Json, moves: list[Move], seat: int, secret: str) -> list[bytes]:
+    """All that a table tells a seat of a game: its events, then the table, record and replay."""
+    choices = NewTable.model_validate({"game": setting.game_name, "players": setting.players})
+    charter = Charter(
+        id="id-000001",
+        choices=choices,
+        options=setting.options,
+        maker="maker",
+        deal="deal",
+        seed=seed_from("seed", secret),
+        commitment=COMMITMENT,
+        luck=seed_from("luck", secret),
+        created=MORNING,
+    )
+    state = TableState(charter)
+    for number in range(setting.players):
+        state.seats[number].holders = frozenset({f"browser {number} {secret}"})
+    shown = Shown(state)
+    game = setting.game
+    facts: list[Fact] = [Started(setup)]
+    facts += [(Dealt if move.seat == CHANCE else Moved)(game.text(move)) for move in moves]
+    heard = [
+        shown.step(entry, state.fold(entry))[seat]
+        for entry in (Entry(number, fact, MORNING) for number, fact in enumerate(facts, 1))
+    ]
+    whole = shown.whole(seat, None)
+    own_record = record_json(state, seat, False)
+    own_replay = replay_json(state.record(), seat, False, [None] * setting.players)
+    return [*heard, *map(orjson.dumps, (whole, own_record, own_replay))]
+
+
+@pytest.mark.parametrize("game", ["fishing", "freshfish"])
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_a_table_and_a_world_that_fits_tell_a_seat_the_same(game: str, data: st.DataObject) -> None:
+    setting, setup, moves = moves_of(game, data.draw(st.integers(0, 9), "seed"))
+    at = data.draw(st.integers(1, min(len(moves) - 1, 120)), "at")
+    seat = data.draw(st.sampled_from([SPECTATOR, *range(setting.players)]), "seat")
+    start = setting.game.start(setting.players, setting.options, setup)
+    table = start.copy()
+    for move in moves[:at]:
+        play(setting.game, table, move)
+    seen = setting.game.seen_moves(table, moves[:at], seat)
+    other = setting.game.complete(start, seen, seat, generator("other", at))
+    assert told(setting, setup, moves[:at], seat, "one") == told(setting, setup, other, seat, "two")
+
+
+# What nobody is ever told while a deal is played
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "choices"),
+    [("fishing", 3, {}), ("freshfish", 2, {"variant": "classic"})],
+)
+async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
+    sqlite: str, game: str, players: int, choices: Json
+) -> None:
+    world = StillWorld()
+    async with (
+        running(quick(sqlite, workers=0), world) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await anna.new_table(game, players, **choices)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        await anna.put_bots(table, *range(2, players))
+        async with (
+            anna.socket(table, 0) as first,
+            ben.socket(table, 1) as second,
+            Browser(server).socket(table) as watching,
+        ):
+            await anna.act(table, "start")
+            await asyncio.gather(
+                first.play_on(Random(1), is_finished),
+                second.play_on(Random(2), is_finished),
+                watching.until(is_finished),
+            )
+            live = await server.house.tables.get(table)
+            hidden = [world.seed, *world.lucks]
+            words = [word for each in hidden for word in spellings(each)]
+            words += [*anna.http.cookies.values(), *ben.http.cookies.values()]
+            words += [holder for seat in live.state.seats for holder in seat.holders]
+            for socket in (first, second, watching):
+                *before, last = [
+                    json.dumps(message) for message in socket.messages if is_news(message)
+                ]
+                assert not any(word in message for word in words for message in before)
+                assert world.seed.hex() in last, "the end opens the deal"
+                assert not any(word in last for word in words if word not in spellings(world.seed))
+
+
+def spellings(secret: bytes) -> list[str]:
+    return [secret.hex(), base64.b64encode(secret).decode()[:40], str(list(secret))[1:40]]
+
+
+def is_news(message: Json) -> bool:
+    return message["type"] in ("event", "table")
+
+
+# What is forbidden looks like what does not exist
+
+
+async def told_to(browser: Browser, method: str, path: str, body: Json | None = None) -> str:
+    answer = await browser.http.request(method, f"/api{path}", json=body)
+    assert answer.status_code >= 400
+    return f"{answer.status_code} {answer.text}"
+
+
+async def test_what_is_not_yours_looks_like_what_is_not_there(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+        Browser(server) as stranger,
+    ):
+        table = await anna.new_table("fishing", 3)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        guest = await anna.post(f"/tables/{table}/links", {"seat": 2, "purpose": "guest"})
+        program = await anna.post(
+            f"/tables/{table}/links", {"seat": 2, "purpose": "bot", "name": "Robot"}
+        )
+        await anna.act(table, "start")
+        for path in (f"/tables/{table}?seat", f"/tables/{table}/record?seat"):
+            for browser in (ben, stranger):
+                answers = {await told_to(browser, "GET", f"{path}={seat}") for seat in (0, 2, 3, 4)}
+                assert len(answers) == 1
+        assert await told_to(ben, "GET", f"/tables/{table}/replay?eyes=0") == await told_to(
+            ben, "GET", f"/tables/{table}/replay?eyes=4"
+        )
+        links = f"/tables/{table}/links"
+        assert await told_to(ben, "DELETE", f"{links}/{guest['id']}") == await told_to(
+            ben, "DELETE", f"{links}/no-such-link"
+        )
+        assert (await ben.get(links)) == (await stranger.get(links)) == {"links": []}
+        unknown = await told_to(ben, "POST", "/redeem", {"secret": "x" * 32, "name": "Bodo"})
+        token = {"secret": program["secret"], "name": "Bodo"}
+        assert await told_to(ben, "POST", "/redeem", token) == unknown
+        for secret in (guest["secret"], "x" * 32):
+            stranger.http.headers["Authorization"] = f"Bearer {secret}"
+            assert await told_to(stranger, "GET", "/mine") == unknown
+        del stranger.http.headers["Authorization"]
+        for seat in (0, 4):
+            with pytest.raises(ConnectionClosed, match="4001"):
+                async with stranger.socket(table, seat) as socket:
+                    await socket.hear()
+        stranger.http.cookies.set("kutter", "x" * 32)
+        assert (await stranger.get(f"/tables/{table}"))["holds"] == []
+        assert await stranger.get("/mine") == {"tables": []}

@@ -1,0 +1,101 @@
+"""Schemathesis: whatever the OpenAPI page allows, and more, is answered as it says."""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import schemathesis
+from anyio.from_thread import start_blocking_portal
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from kutter.server.app import make_app
+from kutter.server.settings import sqlite_url
+from kutter.server.workers import Bots, BotWorkers, Question, What, think
+from tests.server.running import Browser, Server, quick, running
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 8
+
+
+@dataclass(frozen=True)
+class Known:
+    """What there is at the server, so that some requests hit it."""
+
+    url: str
+    cookie: str
+    tables: tuple[str, ...]
+    records: tuple[str, ...]
+    links: tuple[str, ...]
+
+
+async def furnish(server: Server) -> Known:
+    """A table that gathers, one where a game runs, and a record of it."""
+    async with Browser(server) as anna:
+        gathering = await anna.new_table("fishing", 3, public=True)
+        link = await anna.post(f"/tables/{gathering}/links", {"seat": 1, "purpose": "guest"})
+        running_table = await anna.new_table("freshfish", 2, variant="market")
+        for seat in range(2):
+            await anna.sit(running_table, seat, f"Seat {seat}")
+        await anna.act(running_table, "start")
+        async with anna.socket(running_table, 0) as socket:
+            first = await socket.until(lambda table: bool(table["position"]))
+            if first["position"]["legal"]:
+                await socket.do("move", move=first["position"]["legal"][0])
+        record = await anna.get(f"/tables/{running_table}/record", seat=0)
+        imported = await anna.post("/records", record)
+        cookie = anna.http.cookies["kutter"]
+        tables = gathering, running_table
+        return Known(server.url, cookie, tables, (imported["id"],), (link["id"],))
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
+    """A real server and store; bots think in this process."""
+    database = sqlite_url(tmp_path_factory.mktemp("openapi") / "kutter.db")
+    bots = Bots()
+
+    async def ask(_: BotWorkers, what: What, question: Question) -> object:
+        return think(bots.ready(question.game, question.bot), what, question)
+
+    with ExitStack() as stack:
+        stack.enter_context(pytest.MonkeyPatch.context()).setattr(BotWorkers, "_ask", ask)
+        portal = stack.enter_context(start_blocking_portal())
+        server = stack.enter_context(
+            portal.wrap_async_context_manager(running(quick(database, workers=0)))
+        )
+        yield portal.call(furnish, server)
+
+
+schema = schemathesis.openapi.from_dict(make_app(quick(sqlite_url(Path("unused.db")))).openapi())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_route_answers_as_it_says(case: Any, known: Known) -> None:
+    random = Random(repr(case.path_parameters))
+    for name, there in (("table", known.tables), ("record", known.records), ("link", known.links)):
+        if name in case.path_parameters and random.random() < 0.8:
+            case.path_parameters[name] = random.choice(there)
+    cookies = {"kutter": known.cookie}
+    case.call_and_validate(base_url=known.url, checks=CHECKS, cookies=cookies)

@@ -1,0 +1,340 @@
+"""Everything at once, with a store made slow on purpose: one wins, and nothing is lost or done
+twice."""
+
+import asyncio
+from collections.abc import Awaitable
+from random import Random
+from typing import Any
+
+import pytest
+
+from kutter.server.store import Store
+from kutter.server.tables import folded
+from tests.server.running import Browser, Refusal, Server, Socket, quick, running
+
+pytestmark = pytest.mark.anyio
+
+SLOW = 0.15
+
+
+@pytest.fixture(autouse=True)
+def slow_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Store._transact
+
+    async def transact(self: Store, batch: Any) -> None:
+        await asyncio.sleep(SLOW)
+        await real(self, batch)
+
+    monkeypatch.setattr(Store, "_transact", transact)
+
+
+async def outcome(answer: Awaitable[Any]) -> str:
+    try:
+        await answer
+    except Refusal as refusal:
+        return str(refusal.code)
+    return "done"
+
+
+async def at_once(*answers: Awaitable[Any]) -> list[str]:
+    """How each ended, sorted: which came first is nobody's to say."""
+    return sorted(await asyncio.gather(*map(outcome, answers)))
+
+
+async def kinds_in_log(server: Server, table: str) -> list[str]:
+    """Checks on the way that what the server shows is what its log says."""
+    live = await server.house.tables.get(table)
+    entries = await server.house.store.log(table)
+    again = folded(live.state.charter, entries)
+    assert [each.number for each in entries] == list(range(1, live.state.version + 1))
+    for name in ("status", "version", "moves", "seats", "position_version", "rematch", "result"):
+        assert getattr(again, name) == getattr(live.state, name)
+    if live.state.table is not None:
+        assert again.table is not None
+        game = live.state.game
+        for seat in range(len(live.state.seats)):
+            now, then = (game.view(each, seat) for each in (live.state.table, again.table))
+            assert game.view_json(now) == game.view_json(then)
+    return [each.kind for each in entries]
+
+
+async def seated(server: Server, game: str, players: int, **choices: Any) -> tuple[Any, ...]:
+    """A running table with a browser in every seat."""
+    browsers = [Browser(server) for _ in range(players)]
+    table = await browsers[0].new_table(game, players, **choices)
+    await browsers[0].sit(table, 0, "Seat 0")
+    await asyncio.gather(
+        *(browsers[seat].sit(table, seat, f"Seat {seat}") for seat in range(1, players))
+    )
+    await browsers[0].act(table, "start")
+    return table, browsers
+
+
+async def legal_moves(browser: Browser, table: str, seat: int) -> list[str]:
+    view = await browser.get(f"/tables/{table}", seat=seat)
+    return list(view["position"]["legal"])
+
+
+async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "fishing", 3)
+        seat = (await server.house.tables.get(table)).state.owing[0]
+        anna: Browser = browsers[seat]
+        async with anna.socket(table, seat) as one, anna.socket(table, seat) as other:
+            tabs: list[Socket] = [one, other]
+            for tab in tabs:
+                await tab.until(lambda _: True)
+            moves = one.table["position"]["legal"][:2]
+            sent = [
+                await tab.send({"kind": "move", "move": move})
+                for tab, move in zip(tabs, moves, strict=True)
+            ]
+            answers = [await tab.answer(command) for tab, command in zip(tabs, sent, strict=True)]
+            assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
+            loser = tabs[[answer["type"] for answer in answers].index("refused")]
+            assert next(a for a in answers if a["type"] == "refused")["refusal"]["code"] == "stale"
+            assert (await loser.hear())["type"] == "table"
+            assert loser.table["last"] in moves
+        assert (await kinds_in_log(server, table)).count("moved") == 1
+
+
+async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(sqlite: str) -> None:
+    """Also where chance answers, and again later."""
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await anna.sit(table, 1, "Berta")
+        version = await anna.act(table, "start")
+        for number in range(12):
+            view = await anna.get(f"/tables/{table}")
+            seat = view["position"]["owing"][0]
+            moves = await legal_moves(anna, table, seat)
+            move = f"{seat} draw" if f"{seat} draw" in moves else moves[0]
+            answers = await asyncio.gather(
+                *(
+                    anna.act_at(
+                        view["version"],
+                        table,
+                        "move",
+                        seat,
+                        move=move,
+                        command=f"twice-{number:04}",
+                    )
+                    for _ in range(2)
+                )
+            )
+            assert answers[0] == answers[1] > view["version"]
+            again = anna.act_at(0, table, "move", seat, move=move, command=f"twice-{number:04}")
+            assert await again == answers[0]
+        kinds = await kinds_in_log(server, table)
+        assert kinds.count("moved") == 12
+        assert "dealt" in kinds[version + 1 :]
+
+
+async def test_all_bids_at_once_make_none_stale(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "freshfish", 3, variant="market")
+        state = (await server.house.tables.get(table)).state
+        for _ in range(40):
+            view = await browsers[0].get(f"/tables/{table}")
+            owing = view["position"]["owing"]
+            if len(owing) > 1:
+                break
+            seat = owing[0]
+            moves = await legal_moves(browsers[seat], table, seat)
+            move = f"{seat} draw" if f"{seat} draw" in moves else moves[0]
+            await browsers[seat].act(table, "move", seat, move=move)
+        bids = (
+            browsers[seat].act_at(view["version"], table, "move", seat, move=f"{seat} bid {seat}")
+            for seat in owing
+        )
+        before = len(state.moves)
+        assert await at_once(*bids) == ["done"] * len(owing)
+        assert len(owing) > 1
+        assert len(state.moves) >= before + len(owing)
+        opened = (await browsers[0].get(f"/tables/{table}"))["position"]["auctions"][-1]["bids"]
+        assert [opened[seat] for seat in owing] == owing
+        await kinds_in_log(server, table)
+
+
+async def test_all_passes_at_once_make_none_stale(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.server.test_races.SLOW", 0.0)
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "fishing", 3)
+        random = Random(5)
+        state = (await server.house.tables.get(table)).state
+        while len(state.owing) == 1:
+            seat = state.owing[0]
+            moves = [state.game.text(move) for move in state.game.legal(state.table, seat)]
+            move = next((each for each in moves if "~pass" in each), random.choice(moves))
+            await browsers[seat].act_at(state.version, table, "move", seat, move=move)
+        assert state.owing == [0, 1, 2]
+        monkeypatch.setattr("tests.server.test_races.SLOW", 0.15)
+        hands = [
+            [state.game.text(each) for each in state.game.legal(state.table, s)] for s in range(3)
+        ]
+        version = state.version
+        passes = (
+            browsers[seat].act_at(version, table, "move", seat, move=hands[seat][0])
+            for seat in range(3)
+        )
+        assert await at_once(*passes) == ["done"] * 3
+        for seat in range(3):
+            view = await browsers[seat].get(f"/tables/{table}", seat=seat)
+            assert view["position"]["got"] == hands[(seat - 1) % 3][0].split(" ")[2]
+        await kinds_in_log(server, table)
+
+
+async def test_undo_against_a_move_one_wins(sqlite: str) -> None:
+    """In whichever order they come: the other is told to look again."""
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "fishing", 3)
+        state = (await server.house.tables.get(table)).state
+        first = state.owing[0]
+        for undo_first in (True, False):
+            move = (await legal_moves(browsers[first], table, first))[0]
+            await browsers[first].act(table, "move", first, move=move)
+            second, version, moves = state.owing[0], state.version, len(state.moves)
+            answer = (await legal_moves(browsers[second], table, second))[0]
+            acts = [
+                outcome(browsers[first].act_at(version, table, "undo", first)),
+                outcome(browsers[second].act_at(version, table, "move", second, move=answer)),
+            ]
+            outcomes = await asyncio.gather(*(acts if undo_first else acts[::-1]))
+            assert sorted(outcomes) == ["done", "stale"]
+            assert len(state.moves) in (moves - 1, moves + 1)
+            assert state.undo_asked is None
+            if len(state.moves) == moves + 1:
+                break
+        await kinds_in_log(server, table)
+
+
+async def test_an_undo_clicked_twice_takes_back_one_move(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wins a trick with its last card leads the next, and has moved twice running."""
+    monkeypatch.setattr("tests.server.test_races.SLOW", 0.0)
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        for seat in range(3):
+            await anna.sit(table, seat, f"Seat {seat}")
+        await anna.act(table, "start")
+        state = (await server.house.tables.get(table)).state
+        while len({move.seat for move in state.moves[-2:]}) == 2:
+            seat = state.owing[0]
+            move = state.game.text(state.game.legal(state.table, seat)[-1])
+            await anna.act_at(state.version, table, "move", seat, move=move)
+        moves = list(state.moves)
+        twice = (anna.act_at(state.version, table, "undo", seat) for _ in range(2))
+        assert await at_once(*twice) == ["done", "stale"]
+        assert state.moves == moves[:-1]
+
+
+async def test_join_against_join_seats_one(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+        Browser(server) as clara,
+    ):
+        table = await anna.new_table("fishing", 3)
+        assert await at_once(
+            anna.sit(table, 0, "Anna"), ben.sit(table, 0, "Ben"), clara.sit(table, 0, "Clara")
+        ) == ["done", "seat-is-taken", "seat-is-taken"]
+        assert await at_once(ben.sit(table, 1, "Same"), clara.sit(table, 2, "same")) == [
+            "done",
+            "name-is-taken",
+        ]
+        assert await kinds_in_log(server, table) == ["sat", "sat"]
+
+
+async def test_start_against_stand_leaves_no_empty_seat_in_a_game(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        for stand_first in (True, False):
+            table = await anna.new_table("freshfish", 2)
+            await anna.sit(table, 0, "Anna")
+            await ben.sit(table, 1, "Ben")
+            version = (await anna.get(f"/tables/{table}"))["version"]
+            starts = anna.act_at(version, table, "start")
+            stands = ben.stand(table, 1)
+            both = (stands, starts) if stand_first else (starts, stands)
+            outcomes = await at_once(*both)
+            state = (await server.house.tables.get(table)).state
+            assert outcomes in (["already-started", "done"], ["done", "seats-are-empty"])
+            assert (state.status == "running") == all(seat.taken for seat in state.seats)
+            await kinds_in_log(server, table)
+
+
+async def test_a_rematch_asked_for_by_all_at_once_is_one_table(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "fishing", 3)
+        await asyncio.gather(
+            *(each.act(table, "resign", seat) for seat, each in enumerate(browsers))
+        )
+        await browsers[0].act(table, "end")
+        before = len(await server.house.store.charters(True))
+        assert await at_once(*(each.act(table, "rematch") for each in browsers)) == ["done"] * 3
+        assert (await kinds_in_log(server, table)).count("rematch") == 1
+        assert len(await server.house.store.charters(True)) == before + 1
+
+
+async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+        Browser(server) as clara,
+    ):
+        table = await anna.new_table("fishing", 3)
+        link = await anna.post(f"/tables/{table}/links", {"seat": 1, "purpose": "guest"})
+        outcomes = await at_once(
+            *(
+                browser.post("/redeem", {"secret": link["secret"], "name": name})
+                for browser, name in ((ben, "Ben"), (clara, "Clara"))
+            )
+        )
+        assert outcomes in (["done", "link-is-used"], ["done", "seat-is-taken"])
+        assert await kinds_in_log(server, table) == ["sat"]
+
+
+async def test_one_device_link_in_two_browsers_lets_in_one(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as phone,
+        Browser(server) as thief,
+    ):
+        table = await anna.new_table("fishing", 3)
+        await anna.sit(table, 0, "Anna")
+        link = await anna.post(f"/tables/{table}/links", {"seat": 0, "purpose": "device"})
+        offers = (each.post("/redeem", {"secret": link["secret"]}) for each in (phone, thief))
+        assert await at_once(*offers) == ["done", "link-is-used"]
+        state = (await server.house.tables.get(table)).state
+        assert len(state.seats[0].holders) == 2
+
+
+async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server:
+        table, browsers = await seated(server, "fishing", 3)
+        state = (await server.house.tables.get(table)).state
+        for _ in range(3):
+            seat, moves = state.owing[0], len(state.moves)
+            other = (seat + 1) % 3
+            async with browsers[other].socket(table, other) as watching:
+                await watching.until(lambda _: True)
+                async with browsers[seat].socket(table, seat) as socket:
+                    await socket.until(lambda _: True)
+                    move = socket.table["position"]["legal"][0]
+                    await socket.send({"kind": "move", "move": move})
+                    await asyncio.sleep(SLOW / 3)
+                    assert len(state.moves) == moves, "the commit is under way"
+                    socket.connection.transport.abort()
+                told = await watching.until(lambda seen, moves=moves: seen["moves"] > moves)
+                assert told["last"] == move
+        assert (await kinds_in_log(server, table)).count("moved") == 3

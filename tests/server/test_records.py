@@ -1,0 +1,496 @@
+"""Records of tables: whole at the end with what proves the shuffle, and games that go on from them.
+Tables whose log is broken: their players are told, and nobody else notices."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from kutter.core.dealer import seed_from
+from kutter.core.files import MOST_BYTES
+from kutter.core.game import SPECTATOR
+from kutter.core.records import Record
+from kutter.games import replay
+from kutter.server.decide import Actor
+from kutter.server.messages import Command, MakeMove
+from tests.commands.helpers import kutter
+from tests.server.running import Browser, Json, Refusal, Server, quick, running
+
+pytestmark = pytest.mark.anyio
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("fishing", 3, {}),
+    ("freshfish", 2, {"variant": "market"}),
+    ("freshfish", 2, {"variant": "classic"}),
+]
+each_game = pytest.mark.parametrize(("game", "players", "choices"), GAMES)
+
+
+async def hot_seat(browser: Browser, game: str, players: int, **choices: Any) -> str:
+    """A table that one browser plays alone."""
+    table = await browser.new_table(game, players, **choices)
+    for seat in range(players):
+        await browser.sit(table, seat, f"Seat {seat}")
+    await browser.act(table, "start")
+    return table
+
+
+async def play_on(server: Server, table: str, moves: int = 10**6) -> None:
+    """Random moves for whoever owes one, without the way over a socket."""
+    live = await server.house.tables.get(table)
+    state, random = live.state, Random(table)
+    for number in range(moves):
+        if not state.owing:
+            return
+        seat = state.owing[0]
+        assert state.table is not None
+        move = random.choice(state.game.legal(state.game.view(state.table, seat), seat))
+        act = MakeMove(kind="move", move=state.game.text(move))
+        holder = min(state.seats[seat].holders)
+        command = f"command-{state.version}-{number}"
+        await live.act(Actor(holder, seat), Command(id=command, version=state.version, act=act))
+
+
+async def same_browser(server: Server, cookies: dict[str, str]) -> Browser:
+    browser = Browser(server)
+    browser.http.cookies.update(cookies)
+    return browser
+
+
+def verified(record: Json, folder: Path) -> str:
+    """What `kutter verify --shuffle` says of it."""
+    path = folder / "game.kutter.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    done = kutter("verify", "--shuffle", path)
+    assert done.err == ""
+    assert done.code == (0 if "holds" in done.out else 1)
+    return done.out.removeprefix(f"{path}: ").strip()
+
+
+# Finished tables
+
+
+@each_game
+async def test_a_finished_table_gives_a_whole_record_whose_shuffle_anybody_can_check(
+    sqlite: str, tmp_path: Path, game: str, players: int, choices: dict[str, Any]
+) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as stranger,
+    ):
+        table = await hot_seat(anna, game, players, **choices)
+        shown = await stranger.get(f"/tables/{table}")
+        assert shown["seed"] is None
+        await play_on(server, table)
+        record = await stranger.get(f"/tables/{table}/record")
+        assert "seen_by" not in record
+        assert record["names"] == [f"Seat {seat}" for seat in range(players)]
+        assert record["commitment"] == shown["commitment"]
+        assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() == shown["commitment"]
+        assert (await stranger.get(f"/tables/{table}"))["seed"] == record["seed"]
+        said = verified(record, tmp_path)
+        assert said == f"holds, {len(record['moves'])} moves, finished"
+        for spoil, sentence in spoilers(game):
+            assert verified(spoil(record), tmp_path).endswith(sentence), sentence
+
+
+Spoiler = Callable[[Json], Json]
+
+
+def spoilers(game: str) -> Sequence[tuple[Spoiler, str]]:
+    changed = change_a_deal if game == "fishing" else change_a_tile
+    return (
+        (changed, ": this does not follow from the seed"),
+        (without_seed, "no seed stands in this record"),
+        (other_seed, "the seed is not the one that was committed to"),
+        (other_commitment, "the seed is not the one that was committed to"),
+        (other_deal, " not follow from the seed"),
+    )
+
+
+def change_a_deal(record: Json) -> Json:
+    """Two players change a card before the first is played."""
+    first, second = (move.split() for move in record["moves"][:2])
+    first[3], second[3] = second[3], first[3]
+    moves = [" ".join(first), " ".join(second), *record["moves"][2 : record["players"]]]
+    return {**record, "moves": moves, "result": None}
+
+
+def change_a_tile(record: Json) -> Json:
+    """Another tile comes up than was drawn."""
+    for number, move in enumerate(record["moves"]):
+        if move.startswith("* "):
+            for tile in ("fish", "soda", "cheese", "ice", "flea"):
+                other = " ".join([*move.split()[:-1], tile])
+                changed = {**record, "moves": [*record["moves"][:number], other], "result": None}
+                if other != move and is_a_game(changed):
+                    return changed
+    raise AssertionError("no tile was drawn")
+
+
+def is_a_game(record: Json) -> bool:
+    try:
+        replay(Record.from_json(record)).verify()
+    except Exception:
+        return False
+    return True
+
+
+def without_seed(record: Json) -> Json:
+    return {key: each for key, each in record.items() if key != "seed"}
+
+
+def other_seed(record: Json) -> Json:
+    return {**record, "seed": record["seed"][::-1]}
+
+
+def other_commitment(record: Json) -> Json:
+    return {**record, "commitment": record["commitment"][::-1]}
+
+
+def other_deal(record: Json) -> Json:
+    """A seed that fits its commitment, but not the game."""
+    seed = seed_from("another")
+    return {**record, "seed": seed.hex(), "commitment": hashlib.sha256(seed).hexdigest()}
+
+
+# The same deal at two tables
+
+
+async def check_hidden(browser: Browser, stranger: Browser, table: str, seat: int) -> None:
+    """A finished table whose deal is still played elsewhere tells nobody more than before."""
+    for who, eyes in ((stranger, {}), (browser, {}), (browser, {"seat": seat})):
+        view = await who.get(f"/tables/{table}", **eyes)
+        assert (view["status"], view["seed"]) == ("finished", None)
+        record = await who.get(f"/tables/{table}/record", **eyes)
+        assert record["seen_by"] == eyes.get("seat", "spectator")
+        assert "seed" not in record
+        assert sum("?" in move for move in record["moves"]) > 2
+        told = await who.get(f"/tables/{table}/replay", eyes=eyes.get("seat", "spectator"))
+        assert told["whole"] is False
+    for who, eyes_of_others in ((stranger, seat), (stranger, 1 - seat)):
+        with pytest.raises(Refusal) as refused:
+            await who.get(f"/tables/{table}/replay", eyes=eyes_of_others)
+        assert refused.value.status == 403
+        with pytest.raises(Refusal):
+            await who.get(f"/tables/{table}/record", seat=eyes_of_others)
+
+
+async def check_open(stranger: Browser, table: str) -> str:
+    seed = (await stranger.get(f"/tables/{table}"))["seed"]
+    record = await stranger.get(f"/tables/{table}/record")
+    assert record["seed"] == seed
+    assert not any("?" in move for move in record["moves"])
+    for eyes in (0, 1, 2, "spectator"):
+        told = await stranger.get(f"/tables/{table}/replay", eyes=eyes)
+        assert (told["whole"], told["eyes"]) == (True, eyes)
+    return str(seed)
+
+
+async def test_the_seed_is_hidden_until_every_table_with_the_deal_has_ended(sqlite: str) -> None:
+    settings = quick(sqlite, workers=0)
+    async with (
+        running(settings) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+        Browser(server) as stranger,
+    ):
+        first = await hot_seat(anna, "fishing", 3)
+        second = await hot_seat(ben, "fishing", 3, same_deal_as=first)
+        await play_on(server, first)
+        await check_hidden(anna, stranger, first, 0)
+        await check_hidden(anna, ben, first, 1)
+        cookies = dict(anna.http.cookies)
+        # As if the server had died before it had noted that the first is over.
+        store = server.house.store
+        await store.run(text(f"UPDATE tables SET status = 'running' WHERE id = '{first}'"))
+    async with running(settings) as server, Browser(server) as stranger:
+        await check_hidden(await same_browser(server, cookies), stranger, first, 0)
+        await play_on(server, second)
+        assert await check_open(stranger, first) == await check_open(stranger, second)
+    async with running(settings) as server, Browser(server) as stranger:
+        assert await check_open(stranger, first) == await check_open(stranger, second)
+
+
+async def test_only_the_same_game_can_have_the_same_deal(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        first = await anna.new_table("freshfish", 2, variant="market")
+        for game, players, choices in (
+            ("fishing", 3, {}),
+            ("freshfish", 3, {"variant": "market"}),
+            ("freshfish", 2, {"variant": "classic"}),
+        ):
+            with pytest.raises(Refusal) as refused:
+                await anna.new_table(game, players, same_deal_as=first, **choices)
+            assert (refused.value.status, refused.value.code) == (422, "other-deal")
+        with pytest.raises(Refusal) as refused:
+            await anna.new_table("fishing", 3, same_deal_as="nowhere-at-all")
+        assert refused.value.status == 404
+
+
+# Records from elsewhere
+
+
+async def import_record(browser: Browser, record: Json) -> str:
+    return str((await browser.post("/records", record))["id"])
+
+
+@each_game
+async def test_a_record_can_be_brought_and_looked_at(
+    sqlite: str, game: str, players: int, choices: dict[str, Any]
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, game, players, **choices)
+        await play_on(server, table, 20)
+        own = await anna.get(f"/tables/{table}/record", seat=0)
+        await play_on(server, table)
+        whole = await anna.get(f"/tables/{table}/record")
+        brought = await import_record(anna, whole)
+        assert await anna.get(f"/records/{brought}") == whole
+        for eyes in (0, players - 1, "spectator"):
+            at_table = await anna.get(f"/tables/{table}/replay", eyes=eyes)
+            assert await anna.get(f"/records/{brought}/replay", eyes=eyes) == at_table
+            assert at_table["names"] == [f"Seat {seat}" for seat in range(players)]
+        with pytest.raises(Refusal) as refused:
+            await anna.get(f"/records/{brought}/replay", eyes=players)
+        assert refused.value.status == 404
+        of_a_seat = await import_record(anna, own)
+        for eyes in (0, 1, "spectator"):
+            told = await anna.get(f"/records/{of_a_seat}/replay", eyes=eyes)
+            assert (told["eyes"], told["whole"]) == (0, False)
+            assert [step["move"] for step in told["steps"]] == own["moves"]
+
+
+RUBBISH: dict[str, bytes] = {
+    "nothing": b"",
+    "no json": b"a letter",
+    "no text": b"\xff\xfe\x00",
+    "no object": b"[]",
+    "no record": b"{}",
+    "too large": b" " * (MOST_BYTES + 1),
+    "nest": b"[" * 100_000,
+    "no number": b'{"format": NaN}',
+    "long number": b'{"format": ' + b"1" * 10_000 + b"}",
+}
+
+
+@pytest.mark.parametrize("body", RUBBISH.values(), ids=RUBBISH)
+async def test_rubbish_is_no_record(sqlite: str, body: bytes) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        answer = await anna.http.post("/api/records", content=body)
+        assert 400 <= answer.status_code < 500
+        assert answer.json()["refusal"]["says"]["message"]
+
+
+async def test_a_record_that_does_not_hold_or_cannot_be_kept_is_refused(sqlite: str) -> None:
+    """And one that is only strange can be looked at."""
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        await play_on(server, table)
+        good = await anna.get(f"/tables/{table}/record")
+        nest: Any = []
+        for _ in range(300):
+            nest = [nest]
+        strange = [
+            {"players": 1},
+            {"players": 99},
+            {"players": True},
+            {"game": "chess"},
+            {"rules": 99},
+            {"options": {"variant": "nonsense"}},
+            {"options": {"variant": ["market"]}},
+            {"setup": {}},
+            {"setup": {"board": [1, 2, 3]}},
+            {"moves": [*good["moves"], "0 pass"]},
+            {"moves": ["\x00"]},
+            {"moves": ["?"] * 10_000},
+            {"moves": [None]},
+            {"result": None},
+            {"result": {}},
+            {"seen_by": 1},
+            {"seen_by": 7},
+            {"seen_by": -1},
+            {"note": "\ud800"},
+            {"note": nest},
+            {"note": 10**30},
+            {"note": "\x00"},
+            {"setup": {**good["setup"], "note": nest[0][0]}},
+            {"names": [7, None]},
+            {"names": "\u202e"},
+        ]
+        for change in strange:
+            body = json.dumps({**good, **change})
+            answer = await anna.http.post("/api/records", content=body)
+            assert answer.status_code in (201, 422), change
+            if answer.status_code == 201:
+                brought = answer.json()["id"]
+                await anna.get(f"/records/{brought}")
+                await anna.get(f"/records/{brought}/replay", eyes=1)
+        endless = json.dumps(good)[:-1] + ', "note": 1e999}'
+        answer = await anna.http.post("/api/records", content=endless)
+        if answer.status_code == 201:
+            await anna.get(f"/records/{answer.json()['id']}")
+        for path in ("/records/nowhere-at-all", "/records/nowhere-at-all/replay"):
+            with pytest.raises(Refusal) as refused:
+                await anna.get(path)
+            assert refused.value.status == 404
+
+
+# Going on from a position
+
+
+@each_game
+@pytest.mark.parametrize("seat", [None, 1], ids=["whole", "a seat's"])
+async def test_a_game_goes_on_from_a_position_at_a_new_table(
+    sqlite: str, tmp_path: Path, game: str, players: int, choices: dict[str, Any], seat: int | None
+) -> None:
+    settings = quick(sqlite, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        old = await hot_seat(anna, game, players, **choices)
+        await play_on(server, old, 30)
+        if seat is None:
+            await play_on(server, old)
+        own = {} if seat is None else {"seat": seat}
+        record = await anna.get(f"/tables/{old}/record", **own)
+        at = 25
+        position = {"record": await import_record(anna, record), "at": at}
+        new = await hot_seat(anna, game, players, position=position, **choices)
+        eyes = SPECTATOR if seat is None else seat
+        then = await anna.get(f"/tables/{new}", **own)
+        check_continues(record, at, then, eyes)
+        with pytest.raises(Refusal) as refused:
+            await anna.act(new, "undo", 0)
+        assert refused.value.code == "nothing-to-take-back"
+        await play_on(server, new, 3)
+        before = await anna.get(f"/tables/{new}", seat=0)
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        assert await anna.get(f"/tables/{new}", seat=0) == before
+        await play_on(server, new)
+        after = await anna.get(f"/tables/{new}/record")
+        assert after["began_at"] == at
+        assert after["commitment"] != record["commitment"]
+        assert verified(after, tmp_path).startswith("holds, ")
+
+
+def check_continues(record: Json, at: int, seen: Json, eyes: int) -> None:
+    """The new table stands where the record stood, as far as those eyes can tell."""
+    replayed = replay(Record.from_json(record))
+    game = replayed.game
+    there = game.view_json(game.view(replayed.table_at(at), eyes))
+    here = seen["position"]
+    assert seen["moves"] >= at
+    if seen["moves"] == at:  # else chance has answered once more
+        assert {key: here[key] for key in there if key in here} == there
+
+
+async def test_positions_that_are_none_are_refused(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        old = await hot_seat(anna, "freshfish", 2)
+        await play_on(server, old)
+        record = await anna.get(f"/tables/{old}/record")
+        brought = await import_record(anna, record)
+        over = len(record["moves"])
+        for at, players, variant, code in (
+            (over, 2, None, "position-is-over"),
+            (over + 1, 2, None, "record-is-shorter"),
+            (5, 3, None, "other-deal"),
+            (5, 2, "classic", "other-deal"),
+        ):
+            position = {"record": brought, "at": at}
+            with pytest.raises(Refusal) as refused:
+                await anna.new_table("freshfish", players, position=position, variant=variant)
+            assert (refused.value.status, refused.value.code) == (422, code)
+        with pytest.raises(Refusal) as refused:
+            await anna.new_table("freshfish", 2, position={"record": "nowhere-at-all", "at": 0})
+        assert refused.value.status == 404
+
+
+# Frozen tables
+
+
+def sql_about(table: str, number: int, statement: str) -> str:
+    return f"{statement} WHERE table_id = '{table}' AND number = {number}"
+
+
+BREAKING = {
+    "unknown kind": "UPDATE entries SET kind = 'whale'",
+    "illegal move": """UPDATE entries SET data = '{"move": "0 play Z99"}'""",
+    "wrong data": """UPDATE entries SET data = '{"whale": 1}'""",
+    "wrong type": """UPDATE entries SET data = '{"move": 7}'""",
+    "no object": "UPDATE entries SET data = '[]'",
+    "gap": "DELETE FROM entries",
+}
+
+
+@pytest.mark.parametrize("breaking", BREAKING.values(), ids=BREAKING)
+async def test_a_table_that_does_not_replay_is_frozen_and_its_players_can_end_it(
+    database: str, breaking: str
+) -> None:
+    await check_freezing(database, breaking)
+
+
+async def test_a_table_whose_log_is_no_json_any_more_is_frozen(sqlite: str) -> None:
+    await check_freezing(sqlite, "UPDATE entries SET data = '{\"move'")
+
+
+async def check_freezing(database: str, breaking: str) -> None:
+    settings = quick(database, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        broken = await hot_seat(anna, "freshfish", 2)
+        other = await hot_seat(anna, "freshfish", 2)
+        await play_on(server, broken, 8)
+        version = (await anna.get(f"/tables/{broken}"))["version"]
+        view = await anna.get(f"/tables/{other}", seat=0)
+        await server.house.store.run(text(sql_about(broken, version - 3, escaped(breaking))))
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        assert await anna.get(f"/tables/{other}", seat=0) == view
+        await play_on(server, other, 2)
+        async with anna.socket(broken, 0) as socket:
+            seen = (await socket.hear())["data"]
+            assert seen["status"] == "frozen"
+            assert seen["frozen"]["message"] == "table-is-frozen"
+            assert seen["version"] == version
+            assert seen["seed"] is None
+            assert seen["position"]["legal"] == []
+            refused = await socket.do("move", move="0 draw")
+            assert refused["refusal"]["code"] == "not-running"
+            assert (await socket.do("say", text="What now?"))["type"] == "ack"
+            assert (await socket.do("end"))["type"] == "ack"
+            await socket.until(lambda table: table["status"] == "ended")
+        assert (await anna.get(f"/tables/{broken}"))["status"] == "ended"
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        assert (await anna.get(f"/tables/{broken}"))["status"] == "ended"
+        assert (await anna.get(f"/tables/{other}", seat=0))["status"] == "running"
+
+
+def escaped(statement: str) -> str:
+    """A colon would begin a parameter."""
+    return statement.replace(":", r"\:")
+
+
+async def test_a_table_that_cannot_be_read_at_all_keeps_no_other_from_going_on(
+    database: str,
+) -> None:
+    settings = quick(database, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        broken = await hot_seat(anna, "freshfish", 2)
+        other = await hot_seat(anna, "freshfish", 2)
+        await server.house.store.run(
+            text(f"UPDATE tables SET choices = '[]' WHERE id = '{broken}'")
+        )
+    async with running(settings) as server, Browser(server) as anna:
+        assert (await anna.get(f"/tables/{other}"))["status"] == "running"
+        with pytest.raises(Refusal) as refused:
+            await anna.get(f"/tables/{broken}")
+        assert refused.value.status == 404

@@ -1,0 +1,147 @@
+"""Taking back: freely until others have moved, by consent after that, never past a reveal."""
+
+from random import Random
+
+import pytest
+
+from tests.server.hurried_world import HurriedWorld
+from tests.server.running import Browser, Json, quick, running
+
+pytestmark = pytest.mark.anyio
+
+WITHOUT_VERSION = ("version", "undo", "log")
+
+
+def same_but_for_versions(one: Json, other: Json) -> bool:
+    return all(one[key] == other[key] for key in one if key not in WITHOUT_VERSION)
+
+
+async def seated(names: list[Browser], game: str, **choices: object) -> str:
+    """A running table at which browsers hold the first seats and bots the others."""
+    players = max(len(names), 3)
+    table = await names[0].new_table(game, players, **choices)
+    for seat, browser in enumerate(names):
+        await browser.sit(table, seat, f"Guest {seat}")
+    await names[0].put_bots(table, *range(len(names), players))
+    await names[0].act(table, "start")
+    return table
+
+
+async def whose_turn(browsers: list[Browser], table: str) -> int:
+    seen = await browsers[0].get(f"/tables/{table}")
+    return int(seen["position"]["owing"][0])
+
+
+async def test_a_move_is_taken_back_freely_until_another_seat_has_moved(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        seat = await whose_turn(people, table)
+        before = await people[seat].get(f"/tables/{table}", seat=seat)
+        assert before["undo"]["can"] is None
+        await people[seat].act(table, "move", seat, move=before["position"]["legal"][0])
+        moved = await people[seat].get(f"/tables/{table}", seat=seat)
+        assert moved["undo"]["can"] == "free"
+        await people[seat].act(table, "undo", seat)
+        assert same_but_for_versions(await people[seat].get(f"/tables/{table}", seat=seat), before)
+
+
+async def test_later_it_takes_everybodys_consent(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        first = await whose_turn(people, table)
+        start = await people[first].get(f"/tables/{table}", seat=first)
+        for seat in (first, (first + 1) % 3):
+            seen = await people[seat].get(f"/tables/{table}", seat=seat)
+            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        third = (first + 2) % 3
+        await people[first].act(table, "undo", first)
+        asked = await people[third].get(f"/tables/{table}", seat=third)
+        assert asked["undo"]["asked"] == first
+        assert asked["moves"] == start["moves"] + 2
+        await people[third].act(table, "answer", third, agree=True)
+        await people[(first + 1) % 3].act(table, "answer", (first + 1) % 3, agree=True)
+        assert same_but_for_versions(await people[first].get(f"/tables/{table}", seat=first), start)
+        await people[first].act(table, "move", first, move=start["position"]["legal"][-1])
+        second = (first + 1) % 3
+        seen = await people[second].get(f"/tables/{table}", seat=second)
+        await people[second].act(table, "move", second, move=seen["position"]["legal"][0])
+        await people[first].act(table, "undo", first)
+        await people[second].act(table, "answer", second, agree=False)
+        refused = await people[first].get(f"/tables/{table}", seat=first)
+        assert (refused["undo"]["asked"], refused["moves"]) == (None, start["moves"] + 2)
+
+
+async def test_a_question_that_nobody_answers_is_forgotten(sqlite: str) -> None:
+    settings = quick(sqlite, undo_seconds=4)
+    async with running(settings, HurriedWorld()) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        first = await whose_turn(people, table)
+        for seat in (first, (first + 1) % 3):
+            seen = await people[seat].get(f"/tables/{table}", seat=seat)
+            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        async with people[0].socket(table, 0) as socket:
+            await people[first].act(table, "undo", first)
+            await socket.until(lambda seen: seen["undo"]["asked"] == first)
+            await socket.until(lambda seen: seen["undo"]["asked"] is None)
+
+
+async def test_alone_with_bots_one_goes_back_before_their_moves_but_not_past_a_draw(
+    sqlite: str,
+) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await seated([anna], "freshfish")
+        async with anna.socket(table, 0) as socket:
+            seen = await socket.until(lambda seen: bool(seen["position"]["legal"]))
+            while "0 draw" not in seen["position"]["legal"]:
+                reserve = seen["position"]["legal"][0]
+                await socket.do("move", move=reserve)
+                seen = await socket.until(
+                    lambda now, then=seen["moves"]: (
+                        now["moves"] > then  # type: ignore[misc]
+                        and bool(now["position"]["legal"])
+                    )
+                )
+            moves = seen["moves"]
+            if seen["undo"]["can"]:
+                await socket.do("undo")
+                back = await socket.until(lambda now: now["moves"] < moves)
+                assert "0 " in back["position"]["legal"][0]
+            await socket.play_on(Random(1), lambda now: (now["last"] or "").startswith("* tile"))
+            drawn = await anna.get(f"/tables/{table}", seat=0)
+            after = await socket.do("undo") if drawn["last"].startswith("* tile") else None
+            assert after is None or after["type"] == "refused"
+
+
+async def test_a_sealed_bid_is_taken_back_though_others_have_bid_since(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "freshfish")
+        random = Random(5)
+        while True:
+            seen = await people[0].get(f"/tables/{table}")
+            owing = seen["position"]["owing"]
+            if seen["position"]["phase"] == "bid" and len(owing) == 3:
+                break
+            view = await people[owing[0]].get(f"/tables/{table}", seat=owing[0])
+            legal = view["position"]["legal"]
+            move = f"{owing[0]} draw" if f"{owing[0]} draw" in legal else random.choice(legal)
+            await people[owing[0]].act(table, "move", owing[0], move=move)
+        version = seen["version"]
+        await people[0].act_at(version, table, "move", 0, move="0 bid 3")
+        await people[1].act_at(version, table, "move", 1, move="1 bid 1")
+        own = await people[0].get(f"/tables/{table}", seat=0)
+        assert (own["undo"]["can"], own["position"]["bid"]) == ("free", 3)
+        other = await people[1].get(f"/tables/{table}", seat=1)
+        assert '"bid": 3' not in str(other)
+        await people[0].act(table, "undo", 0)
+        again = await people[0].get(f"/tables/{table}", seat=0)
+        assert again["position"]["owing"] == [0, 2]
+        assert (await people[1].get(f"/tables/{table}", seat=1))["position"]["bid"] == 1
+        await people[2].act_at(version, table, "move", 2, move="2 bid 0")
+        await people[0].act(table, "move", 0, move="0 bid 2")
+        shown = await people[0].get(f"/tables/{table}", seat=0)
+        assert shown["position"]["auctions"][-1]["bids"] == [2, 1, 0]
+        assert shown["undo"]["can"] is None

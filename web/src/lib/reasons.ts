@@ -1,0 +1,20 @@
+/** Why something may not be done, from what the view carries. */
+import type { Told } from './board';
+import type { ReasonsJson } from './messages';
+import type { Says } from './types';
+
+export function seatSays(seat: number): Says {
+  return { message: 'seat', arguments: { number: String(seat) } };
+}
+
+/** Null where nothing stands against it. Reasons leave out the space, and who is due. */
+export function reasonIn(
+  { owing, refused }: { owing: readonly number[]; refused: ReasonsJson },
+  thing: string,
+): Told | null {
+  const reason = refused.reasons[refused.why[thing] ?? refused.why[''] ?? -1];
+  if (!reason) return null;
+  const { message, arguments: given } = reason.says;
+  const left = { space: thing, who: owing.map(seatSays) };
+  return { message, arguments: { ...left, ...given }, rule: reason.rule };
+}
