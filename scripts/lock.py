@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 LOCKS = {
+    "node": ["--group", "node"],
     "play": ["--group", "build"],
     "dev": ["--group", "dev"],
     "gpu": ["--extra", "gpu", "--group", "dev"],
@@ -16,12 +17,13 @@ LOCKS = {
 def main() -> None:
     for name, wanted in LOCKS.items():
         target = Path("locks") / f"{name}.txt"
-        constraint = [] if name == "play" else ["--constraint", "locks/play.txt"]
-        if name not in ("play", "dev"):
+        source = [] if name == "node" else ["pyproject.toml"]
+        constraint = [] if name in ("node", "play") else ["--constraint", "locks/play.txt"]
+        if name not in ("node", "play", "dev"):
             constraint = ["--constraint", "locks/dev.txt"]
         subprocess.run(
             [
-                str(Path(sys.executable).parent / "uv"), "pip", "compile", "pyproject.toml",
+                str(Path(sys.executable).parent / "uv"), "pip", "compile", *source,
                 "--universal", "--python-version", "3.11", "--generate-hashes",
                 "--no-emit-index-url", "--no-header", "--no-annotate", "--quiet",
                 *wanted, *constraint, "--output-file", str(target),

@@ -172,10 +172,12 @@ class CommandLine:
         self.option(serve, "--idle-days", type=self.positive_number, default=60, metavar="N")
         self.option(serve, "--keep-days", type=self.positive_number, metavar="N")
         self.option(serve, "--trust-proxy", default="", metavar="ADDRESSES")
+        self.option(serve, "--limit", action="append", default=[], metavar="NAME=SIZE/RATE")
         self.option(serve, "--no-limits", action="store_true")
         for name in ("backup", "restore"):
             command = self.add(name, "backup", f"run_{name}")
-            self.option(command, "file", metavar="FILE")
+            metavar = self.texts.say("metavar-file")
+            command.add_argument("file", metavar=metavar, help=self.texts.say("help-backup-file"))
             self.option(command, "--database", metavar="URL")
 
     def add_simulate(self) -> None:

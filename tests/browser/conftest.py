@@ -6,24 +6,21 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from kutter.server.app import PAGE
+from tests.browser.playing import PATIENCE
 
-SPEEDY = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
-
-
-def chromium() -> str | None:
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
+NETWORK_TROUBLE = re.compile("net::ERR|WebSocket connection")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    path = chromium()
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
     if path is None:
         pytest.skip("Chromium is not installed")
     return {"executable_path": path, "args": ["--no-sandbox", "--disable-gpu"]}
@@ -47,34 +44,42 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.terminate()
 
 
-OpenBrowser = Callable[..., Page]
+Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser, server: str) -> Iterator[OpenBrowser]:
-    """Somebody's browser at the server, with options as they like them."""
+def visit(browser: Browser, server: str) -> Iterator[Visit]:
+    """Somebody's browser at the server, with options as they like them.
+
+    No page may log an error (a violation of its security policy is one), nor ask another host.
+    """
     contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def note_error(message: ConsoleMessage) -> None:
+        if message.type == "error" and not NETWORK_TROUBLE.search(message.text):
+            problems.append(f"{message.text} ({message.location['url']})")
+
+    def note_stranger(request: Request) -> None:
+        if not request.url.startswith((server, "data:", "blob:")):
+            problems.append(f"a request to {request.url}")
 
     def open_page(path: str = "/", *, options: dict[str, Any] | None = None, **how: Any) -> Page:
         context = browser.new_context(base_url=server, **how)
         contexts.append(context)
-        stored = json.dumps({**SPEEDY, **(options or {})})
+        stored = json.dumps(json.dumps({**OPTIONS, **(options or {})}))
         context.add_init_script(
-            f"localStorage.getItem('kutter-options') ?? "
-            f"localStorage.setItem('kutter-options', {json.dumps(stored)})"
+            f"localStorage['kutter-options'] ??= {stored}",
         )
+        context.on("console", note_error)
+        context.on("weberror", lambda thrown: problems.append(str(thrown.error)))
+        context.on("request", note_stranger)
         page = context.new_page()
-        page.set_default_timeout(60_000)
-        page.errors = []  # type: ignore[attr-defined]
-        page.on("pageerror", lambda error: page.errors.append(str(error)))  # type: ignore[attr-defined]
+        page.set_default_timeout(PATIENCE)
         page.goto(path)
         return page
 
     yield open_page
     for context in contexts:
-        for page in context.pages:
-            assert getattr(page, "errors", []) == []
         context.close()
-
-
-ROOT = Path(__file__).parents[2]
+    assert problems == []

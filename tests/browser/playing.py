@@ -1,9 +1,14 @@
 """Plays in the page as a person would: sees what can be done, and does it."""
 
+from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+PATIENCE = 90_000
+"""Milliseconds: machines that test are often busy."""
 
 FISHING = (
     "[role=toolbar] button.playable",
@@ -16,27 +21,32 @@ FRESHFISH = (
     ".chooser button.main:not([disabled])",
 )
 CHOICES = ", ".join((*FISHING, *FRESHFISH))
-OVER = "dialog[open] .result"
+OVER = "main .result.paper, main .freshfish-result"
+HAND = "[role=toolbar] [data-card]"
+
+_numbers = count()
 
 
-def new_table(page: Page, game: str, players: int = 4, **choices: Any) -> str:
-    """A table with the page's browser in the first seat and instant bots in the others."""
-    seats = choices.pop("people", 1)
+def new_table(page: Page, game: str, players: int, *, people: int = 1, **choices: Any) -> str:
+    """A table with the page's browser in the first seat and instant bots in the last ones."""
     made = ask(page, "/api/tables", {"game": game, "players": players, "pause": 0, **choices})
     table = str(made["id"])
     act(page, table, {"kind": "sit", "seat": 0, "name": "Anna"})
-    for seat in range(seats, players):
+    for seat in range(people, players):
         act(page, table, {"kind": "bot", "seat": seat, "level": "deckhand"})
     return table
 
 
-_commands = 0
+def new_game(page: Page, game: str, players: int, **choices: Any) -> str:
+    """A table where the game has begun, looked at."""
+    table = new_table(page, game, players, **choices)
+    act(page, table, {"kind": "start"})
+    page.goto(f"/table/{table}")
+    return table
 
 
 def act(page: Page, table: str, wanted: dict[str, Any], seat: int | None = None) -> None:
-    global _commands  # noqa: PLW0603
-    _commands += 1
-    command = {"id": f"browser-test-{_commands}", "version": 0, "seat": seat, "act": wanted}
+    command = {"id": f"browser-test-{next(_numbers)}", "version": 0, "seat": seat, "act": wanted}
     ask(page, f"/api/tables/{table}/acts", command)
 
 
@@ -46,30 +56,60 @@ def ask(page: Page, path: str, body: Any) -> Any:
     return answer.json()
 
 
+def look_at(page: Page, table: str, seat: int = 0) -> dict[str, Any]:
+    """The table as the server shows it to a seat of this browser."""
+    answer = page.request.get(f"/api/tables/{table}?seat={seat}")
+    assert answer.ok, answer.text()
+    shown: dict[str, Any] = answer.json()
+    return shown
+
+
 def choices(page: Page) -> Locator:
     return page.locator(CHOICES)
 
 
 LOOK = """selector => [...document.querySelectorAll(selector)]
-  .map(each => each.outerHTML.length + (each.dataset.card ?? each.dataset.space ?? ''))
+  .map(each => each.dataset.card ?? each.dataset.space ?? each.textContent)
   .join() + document.querySelector('.status')?.textContent"""
 
+Choose = Callable[[Page, Locator], None]
+"""A way to choose something: with the mouse, a finger, the keyboard."""
 
-def play_on(page: Page, random: Random, moves: int | None = None) -> int:
-    """Plays random moves with the mouse until the game is over, or so many; how many it played."""
+
+def click(_: Page, choice: Locator) -> None:
+    # Cards overlap: of one that lies under others, only the upper left corner shows.
+    corner = {"x": 8, "y": 12} if choice.get_attribute("data-card") else None
+    choice.click(timeout=10_000, force=True, position=corner)  # type: ignore[arg-type]
+
+
+def play_on(
+    page: Page, random: Random, moves: int | None = None, choose: Choose = click
+) -> int:
+    """Plays random moves until the game is over, or so many; how many it played."""
     played = 0
     over = page.locator(OVER)
     while moves is None or played < moves:
-        expect(choices(page).first.or_(over).first).to_be_visible(timeout=90_000)
+        expect(choices(page).or_(over).first).to_be_visible(timeout=PATIENCE)
         if over.is_visible():
             break
-        before = page.evaluate(LOOK, CHOICES)
-        number = choices(page).count()
-        if number == 0:
-            continue
-        choices(page).nth(random.randrange(number)).click(timeout=10_000, force=True)
-        page.wait_for_function(
-            f"([selector, before]) => ({LOOK})(selector) !== before", arg=[CHOICES, before]
-        )
-        played += 1
+        played += play_once(page, random, choose)
     return played
+
+
+def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
+    """Whether a choice was made that changed what the page shows."""
+    before = page.evaluate(LOOK, CHOICES)
+    number = choices(page).count()
+    if number == 0:
+        return False
+    try:
+        choose(page, choices(page).nth(random.randrange(number)))
+        page.wait_for_function(
+            f"([selector, before]) => ({LOOK})(selector) !== before",
+            arg=[CHOICES, before],
+            timeout=10_000,
+        )
+    except TimeoutError:
+        # It was gone before it could be chosen, as happens where others play too.
+        return False
+    return True

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kutter.bots.bot import RandomBot
 from kutter.bots.match import play_match
+from kutter.bots.registry import strongest_bot
 from kutter.core.chance import generator
 from kutter.core.dealer import seed_from
 from kutter.core.game import CHANCE, SPECTATOR, Json, Move, Table, play
@@ -45,19 +46,25 @@ CLASSIC = {"variant": "classic"}
 
 
 Asked = dict[BotWorkers, list[object]]
+BOTS = Bots()
+
+
+def load_bots(game: str) -> None:
+    """Before anybody waits for them: they may have to be compiled."""
+    for bot in ("deckhand", strongest_bot(game_named(game))):
+        BOTS.ready(game, bot)
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """Bots that think in this process, on a count; what each server asks them."""
     questions: Asked = {}
-    bots = Bots()
 
     async def ask(self: BotWorkers, what: What, question: Question) -> object:
         game = game_named(question.game)
         view = game.view_json(game.read_view(question.view))  # its padding means nothing
         questions.setdefault(self, []).append((what, view, replace(question, view=b"")))
-        return think(bots.ready(question.game, question.bot), what, question)
+        return think(BOTS.ready(question.game, question.bot), what, question)
 
     monkeypatch.setattr(BotWorkers, "_ask", ask)
     return questions
@@ -301,6 +308,7 @@ async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
     tmp_path: Path, asked: Asked, make_alike: Callable[[], Alike], choices: Json
 ) -> None:
     alike = make_alike()
+    load_bots(alike.one.record.game)
     async with (
         side(tmp_path, alike, alike.one, **choices) as one,
         side(tmp_path, alike, alike.other, **choices) as other,
@@ -355,6 +363,7 @@ async def test_the_comparison_notices_a_leak(
     leak: Callable[[pytest.MonkeyPatch, Alike], None],
 ) -> None:
     alike = fishing_alike(0)
+    load_bots("fishing")
     leak(monkeypatch, alike)
     async with (
         side(tmp_path, alike, alike.one) as one,

@@ -1,5 +1,6 @@
 """Schemathesis: whatever the OpenAPI page allows, and more, is answered as it says."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,6 +20,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from kutter.bots.registry import strongest_bot
+from kutter.games import game_named
 from kutter.server.app import make_app
 from kutter.server.settings import sqlite_url
 from kutter.server.workers import Bots, BotWorkers, Question, What, think
@@ -69,9 +72,12 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
     """A real server and store; bots think in this process."""
     database = sqlite_url(tmp_path_factory.mktemp("openapi") / "kutter.db")
     bots = Bots()
+    bots.ready("freshfish", strongest_bot(game_named("freshfish")))
 
     async def ask(_: BotWorkers, what: What, question: Question) -> object:
-        return think(bots.ready(question.game, question.bot), what, question)
+        return await asyncio.to_thread(
+            lambda: think(bots.ready(question.game, question.bot), what, question)
+        )
 
     with ExitStack() as stack:
         stack.enter_context(pytest.MonkeyPatch.context()).setattr(BotWorkers, "_ask", ask)

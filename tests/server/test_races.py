@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from kutter.core.game import CHANCE
+from kutter.server.log import TableState
 from kutter.server.store import Store
 from kutter.server.tables import folded
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
@@ -73,6 +75,12 @@ async def seated(server: Server, game: str, players: int, **choices: Any) -> tup
 async def legal_moves(browser: Browser, table: str, seat: int) -> list[str]:
     view = await browser.get(f"/tables/{table}", seat=seat)
     return list(view["position"]["legal"])
+
+
+def texts(state: TableState, seat: int) -> list[str]:
+    """A seat's legal moves, without asking the server."""
+    assert state.table is not None
+    return [state.game.text(move) for move in state.game.legal(state.table, seat)]
 
 
 async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(sqlite: str) -> None:
@@ -167,14 +175,12 @@ async def test_all_passes_at_once_make_none_stale(
         state = (await server.house.tables.get(table)).state
         while len(state.owing) == 1:
             seat = state.owing[0]
-            moves = [state.game.text(move) for move in state.game.legal(state.table, seat)]
+            moves = texts(state, seat)
             move = next((each for each in moves if "~pass" in each), random.choice(moves))
             await browsers[seat].act_at(state.version, table, "move", seat, move=move)
         assert state.owing == [0, 1, 2]
         monkeypatch.setattr("tests.server.test_races.SLOW", 0.15)
-        hands = [
-            [state.game.text(each) for each in state.game.legal(state.table, s)] for s in range(3)
-        ]
+        hands = [texts(state, seat) for seat in range(3)]
         version = state.version
         passes = (
             browsers[seat].act_at(version, table, "move", seat, move=hands[seat][0])
@@ -222,10 +228,10 @@ async def test_an_undo_clicked_twice_takes_back_one_move(
             await anna.sit(table, seat, f"Seat {seat}")
         await anna.act(table, "start")
         state = (await server.house.tables.get(table)).state
-        while len({move.seat for move in state.moves[-2:]}) == 2:
+        seat = CHANCE
+        while [move.seat for move in state.moves[-2:]] != [seat, seat] or seat == CHANCE:
             seat = state.owing[0]
-            move = state.game.text(state.game.legal(state.table, seat)[-1])
-            await anna.act_at(state.version, table, "move", seat, move=move)
+            await anna.act_at(state.version, table, "move", seat, move=texts(state, seat)[-1])
         moves = list(state.moves)
         twice = (anna.act_at(state.version, table, "undo", seat) for _ in range(2))
         assert await at_once(*twice) == ["done", "stale"]

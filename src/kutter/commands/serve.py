@@ -2,15 +2,18 @@
 
 import asyncio
 import errno
+import gc
 import logging
+import re
 import socket
 import threading
 import time
 import webbrowser
 from argparse import Namespace
+from collections.abc import Sequence
 from os import cpu_count
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -32,6 +35,8 @@ MOST_FRAME: Final = 16_384
 """Bytes of a message from a socket."""
 PATIENCE: Final = 10
 """Seconds for requests to finish when the server stops."""
+SELDOM: Final = (20_000, 50, 1000)
+"""Tables are large and live long: looking through them for garbage costs more than it finds."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -43,7 +48,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         data_folder=data_folder(database),
         public_url=arguments.public_url,
         hosts=LOOPBACK if is_loopback(arguments.host) and not arguments.public_url else (),
-        limits=None if arguments.no_limits else Limits(),
+        limits=None if arguments.no_limits else limits_from(arguments.limit),
         workers=arguments.workers or max(1, (cpu_count() or 2) - 1),
         budget=Budget.parse(arguments.budget),
         ready_for=every_level(),
@@ -93,12 +98,33 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
         timeout_graceful_shutdown=PATIENCE,
     )
     server = uvicorn.Server(config)
-    try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        return  # Ctrl-C is how one ends a server
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    with listening:
+        try:
+            server.run(sockets=[listening])
+        except KeyboardInterrupt:
+            return  # Ctrl-C is how one ends a server
+        except SystemExit:
+            raise BadInput("serve-failed") from None
     if not server.started:
         raise BadInput("serve-failed")
+
+
+def limits_from(words: Sequence[str]) -> Limits:
+    """`chat=6/0.5`: six at once, and one every two seconds after that; `sockets=50`."""
+    changes: dict[str, Any] = {}
+    for word in words:
+        found = re.fullmatch(r"([a-z-]+)=([0-9.]{1,9})(?:/([0-9.]{1,9}))?", word)
+        name = found[1].replace("-", "_") if found else ""
+        if found is None or name not in vars(Limits()) or (name == "sockets") == bool(found[3]):
+            raise BadInput("limit-unknown", limit=shown(word), limits=[*vars(Limits())])
+        try:
+            size, rate = float(found[2]), float(found[3] or 0)
+        except ValueError:
+            raise BadInput("limit-unknown", limit=shown(word), limits=[*vars(Limits())]) from None
+        changes[name] = int(size) if name == "sockets" else (size, rate)
+    return Limits(**changes)
 
 
 def every_level() -> tuple[tuple[str, str], ...]:
@@ -116,10 +142,12 @@ def database_url(text: str | None) -> str:
         return sqlite_url(Path(text).absolute())
     try:
         url = make_url(text)
-    except ArgumentError:
-        raise BadInput("database-unknown", url=shown(text)) from None
+    except (ArgumentError, ValueError):
+        kind = text.partition("://")[0]  # the rest may hold a password
+        raise BadInput("database-unknown", url=shown(f"{kind}://")) from None
     kind = url.get_backend_name()
-    if kind not in DRIVERS:
+    in_memory = kind == "sqlite" and url.database in (None, "", ":memory:")
+    if kind not in DRIVERS or in_memory:
         raise BadInput("database-unknown", url=shown(url.render_as_string()))
     return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
 
@@ -156,7 +184,7 @@ def home_url(host: str, port: int) -> str:
 
 def open_browser(listening: socket.socket, url: str) -> None:
     """Once somebody answers; where there is no browser, the address stands in the terminal."""
-    for _ in range(300):
+    for _ in range(3000):
         time.sleep(0.1)
         try:
             socket.create_connection(listening.getsockname()[:2], timeout=1).close()

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from multiprocessing import get_context
 from os import cpu_count
 
@@ -11,6 +12,7 @@ from kutter.bots.registry import BOTS, bots_for
 from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
+from kutter.core.errors import BadInput, KutterError
 from kutter.core.game import SPECTATOR
 from kutter.games import GAMES, Setting, replay
 
@@ -43,9 +45,15 @@ def warm(name: str) -> None:
     ]
     record = records[0]
     table = replay(record).table_at(len(record.moves) // 2)
+    game.standing(table)
+    with suppress(BadInput):  # where there is nothing to look ahead to
+        game.routes(game.view(table, SPECTATOR))
     for seat in (0, SPECTATOR):
         view = game.view(table, seat)
         game.determinize(view, rng)
+        game.view_json(view)
         for owing in game.owing(view):
             for move in game.legal(view, owing):
                 game.why_not(view, move)
+                with suppress(KutterError):
+                    game.preview(view, move)

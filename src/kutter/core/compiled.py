@@ -34,11 +34,9 @@ its own to the compiler: without this it would make a copy of a rule for each ki
 @functools.cache
 def cache_folder(room: str) -> Path:
     """The compiler's cache for the sources that a room's rules can call; long unused ones go."""
-    rooms = ("core",) if room == "core" else ("core", room)
-    if room == "bots":  # they may call any rule
-        rooms = (".",)
+    rooms = {"core": ("core",), "bots": ("core", "fishing", "freshfish", "bots")}
     digest = hashlib.sha256()
-    for folder in rooms:
+    for folder in rooms.get(room, ("core", room)):
         for source in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(source.relative_to(PACKAGE).as_posix().encode())
             digest.update(source.read_bytes())

@@ -98,12 +98,13 @@ class Fishing(Game):
     # Playing
 
     def owing(self, position: Table | View) -> list[int]:
-        t = position[0]
-        if t["phase"] == DEAL:
+        phase = int(position["phase"][0])
+        if phase == DEAL:
             return [CHANCE]
-        if t["phase"] == PASS:
-            return [seat for seat in range(t["players"]) if not t["chosen"] >> seat & 1]
-        return [] if t["phase"] == OVER else [int(t["turn"])]
+        if phase == PASS:
+            chosen = int(position["chosen"][0])
+            return [seat for seat in range(position["players"][0]) if not chosen >> seat & 1]
+        return [] if phase == OVER else [int(position["turn"][0])]
 
     def legal(self, position: Table | View, seat: int) -> list[Move]:
         if seat not in self.owing(position):
@@ -239,8 +240,13 @@ class Fishing(Game):
         cards = cards_in(*v["hand"])
         if phase == CATCH:
             cards = v["plays"][v["trick_start"] : v["played"]].tolist()
+        moves = [Move(seat, phase, (card,)) for card in cards]
         return gathered(
-            {CARD_NAMES[card]: self.why_not(view, Move(seat, phase, (card,))) for card in cards}
+            {
+                CARD_NAMES[move.things[0]]: self.why_not(view, move)
+                for move in moves
+                if move not in legal
+            }
         )
 
     def fact_json(self, event: Event) -> Json:

@@ -168,7 +168,7 @@ def serve_page(app: FastAPI) -> None:
         if path.is_file() and not path.is_symlink()
     }
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> FileResponse:
         """The page finds its own way from any address of it."""
         if path.startswith(("api/", "assets/")):

@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from fastapi import Request
 
+from kutter.core.dealer import SeededDealer, seed_from
+from kutter.core.game import CHANCE, SPECTATOR, play
+from kutter.games import GAMES, Setting
 from kutter.server.backup import back_up_before_upgrade
 from kutter.server.doors import Doors
 from kutter.server.limits import Turnstile
@@ -17,6 +21,19 @@ from kutter.server.tables import Tables
 from kutter.server.upgrade import bring_up_to_date
 from kutter.server.workers import BotWorkers
 from kutter.server.world import World
+
+
+@cache
+def load_rules() -> None:
+    """The compiled rules of every game, before somebody waits for them."""
+    for name, game in GAMES.items():
+        for options in game.variants():
+            dealer = SeededDealer(seed_from("load"))
+            _, table = Setting(name, game.seats[0], options).start(dealer)
+            while game.owing(table) == [CHANCE]:
+                play(game, table, game.chance_move(table, dealer))
+            for seat in (SPECTATOR, *game.owing(table)):
+                game.view_json(game.view(table, seat))
 
 
 class House:
@@ -39,6 +56,7 @@ class House:
         await back_up_before_upgrade(self.store, self.settings.data_folder, self.world.now())
         await bring_up_to_date(self.store)
         await self.workers.start()
+        await asyncio.to_thread(load_rules)
         await self.tables.load()
 
     async def close(self) -> None:

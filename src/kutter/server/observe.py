@@ -31,7 +31,7 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in ("alembic", "websockets"):
+    for name in ("alembic", "websockets", "uvicorn.error"):  # it tells addresses
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

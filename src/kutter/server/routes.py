@@ -258,7 +258,7 @@ def seat_program(state: TableState, wanted: LinkRequest, link: str) -> list[Fact
 def qr_code(url: str) -> str:
     svg = io.BytesIO()
     segno.make(url, error="m", micro=False).save(
-        svg, kind="svg", xmldecl=False, svgns=True, border=2, scale=4
+        svg, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True
     )
     return svg.getvalue().decode()
 

@@ -509,6 +509,9 @@ help-gathering-hours = nach denen ein nie begonnener Tisch endet
 help-idle-days = nach denen ein von allen verlassener Tisch endet
 help-keep-days = wie lange Aufzeichnungen beendeter Tische bleiben; sonst für immer
 help-trust-proxy = Proxys, deren Angaben über Adressen gelten
+help-limit = wie oft Gäste etwas tun dürfen: acts, chat, new-tables, questions als MENGE/RATE, sockets als Zahl; mehrfach möglich
+limit-unknown = { $limit } ist keine Grenze: schreib eine von { $limits } als NAME=MENGE/RATE, etwa chat=6/0.5, oder sockets=50
+help-backup-file = die Sicherung
 help-no-limits = Gäste alles so oft tun lassen, wie sie wollen
 help-backup = Alles, was eine Datenbank enthält, in eine Datei schreiben, auch während ein Server läuft.
 examples-backup = {"  "}kutter backup kutter.backup
@@ -1247,6 +1250,7 @@ page-resign-sure = Du verlässt diese Partie endgültig, und ein Bot spielt für
 page-end-sure = Die Partie endet hier, ohne Ergebnis.
 page-play-on = Weiterspielen
 page-reconnecting = Keine Verbindung. Neuer Versuch …
+page-move-waits = Was du getan hast, wird gesendet, sobald sie wieder da ist.
 page-frozen = Dieser Tisch ist angehalten, weil die Partie nicht fortgesetzt werden konnte.
 page-ended = Dieser Tisch ist geschlossen.
 page-hand-over = Gib an { $name } weiter

@@ -509,6 +509,9 @@ help-gathering-hours = after which a table that never started ends
 help-idle-days = after which a running table that all have left ends
 help-keep-days = how long records of ended tables are kept; for ever if absent
 help-trust-proxy = proxies whose word about addresses counts
+help-limit = how often clients may do a thing: acts, chat, new-tables, questions as SIZE/RATE, sockets as a number; may be given again
+limit-unknown = { $limit } is no limit: write one of { $limits } as NAME=SIZE/RATE, like chat=6/0.5, or sockets=50
+help-backup-file = the backup
 help-no-limits = let clients do things as often as they like
 help-backup = Write everything that a database holds to a file, also while a server runs on it.
 examples-backup = {"  "}kutter backup kutter.backup
@@ -1247,6 +1250,7 @@ page-resign-sure = You leave this game for good, and a bot plays on for you.
 page-end-sure = The game ends here, without a result.
 page-play-on = Play on
 page-reconnecting = No connection. Trying again …
+page-move-waits = What you did is sent as soon as it is back.
 page-frozen = This table is stopped, because its game could not be continued.
 page-ended = This table is closed.
 page-hand-over = Hand over to { $name }
