@@ -5,14 +5,17 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from kutter.server.app import PAGE
-from tests.browser.playing import PATIENCE
+from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_request
 
 OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
 NETWORK_TROUBLE = re.compile("net::ERR|WebSocket connection")
@@ -40,9 +43,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert process.stdout is not None
         address = re.search(r"http://\S+\d", process.stdout.readline())
         assert address is not None
+        wait_for_answer(f"{address[0]}/healthz")
         yield address[0]
         process.terminate()
 
+
+def wait_for_answer(address: str) -> None:
+    """The address is told a moment before anybody listens there."""
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            with urlopen(address):
+                return
+        except URLError:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+expect.set_options(timeout=30_000)
 
 Visit = Callable[..., Page]
 
@@ -83,3 +101,14 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: str) -> str:
+    """A table where a game of Fishing has been played to its end."""
+    page = browser.new_page(base_url=server)
+    page.goto("/")
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, is_finished)
+    page.close()
+    return table

@@ -45,8 +45,11 @@ def new_game(page: Page, game: str, players: int, **choices: Any) -> str:
     return table
 
 
-def act(page: Page, table: str, wanted: dict[str, Any], seat: int | None = None) -> None:
-    command = {"id": f"browser-test-{next(_numbers)}", "version": 0, "seat": seat, "act": wanted}
+def act(
+    page: Page, table: str, wanted: dict[str, Any], seat: int | None = None, version: int = 0
+) -> None:
+    name = f"browser-test-{next(_numbers)}"
+    command = {"id": name, "version": version, "seat": seat, "act": wanted}
     ask(page, f"/api/tables/{table}/acts", command)
 
 
@@ -113,3 +116,31 @@ def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
         # It was gone before it could be chosen, as happens where others play too.
         return False
     return True
+
+
+def play_by_request(
+    pages: dict[int, Page], table: str, until: Callable[[dict[str, Any]], bool], seed: int = 1
+) -> None:
+    """Plays random moves for the seats of these browsers, past the page, up to some position."""
+    random = Random(seed)
+    while True:
+        for seat, page in pages.items():
+            shown = look_at(page, table, seat)
+            if until(shown):
+                return
+            legal = (shown["position"] or {}).get("legal", [])
+            if shown["status"] == "running" and legal:
+                move = {"kind": "move", "move": random.choice(legal)}
+                act(page, table, move, seat, shown["version"])
+
+
+def is_finished(shown: dict[str, Any]) -> bool:
+    return bool(shown["status"] == "finished")
+
+
+def is_auction(shown: dict[str, Any]) -> bool:
+    return bool(shown["position"]["phase"] == "bid" and shown["position"]["legal"])
+
+
+def has_moved(moves: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda shown: bool(shown["moves"] >= moves and shown["position"]["legal"])

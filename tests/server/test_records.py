@@ -34,6 +34,10 @@ each_game = pytest.mark.parametrize(("game", "players", "choices"), GAMES)
 async def hot_seat(browser: Browser, game: str, players: int, **choices: Any) -> str:
     """A table that one browser plays alone."""
     table = await browser.new_table(game, players, **choices)
+    return await take_all_seats(browser, table, players)
+
+
+async def take_all_seats(browser: Browser, table: str, players: int) -> str:
     for seat in range(players):
         await browser.sit(table, seat, f"Seat {seat}")
     await browser.act(table, "start")
@@ -207,8 +211,10 @@ async def test_the_seed_is_hidden_until_every_table_with_the_deal_has_ended(sqli
         Browser(server) as ben,
         Browser(server) as stranger,
     ):
-        first = await hot_seat(anna, "fishing", 3)
-        second = await hot_seat(ben, "fishing", 3, same_deal_as=first)
+        first = await anna.new_table("fishing", 3)
+        second = await anna.new_table("fishing", 3, same_deal_as=first)
+        await take_all_seats(anna, first, 3)
+        await take_all_seats(ben, second, 3)
         await end_after(server, anna, first, 30)
         await check_hidden(anna, stranger, first, 0)
         await check_hidden(anna, ben, first, 1)
@@ -222,6 +228,30 @@ async def test_the_seed_is_hidden_until_every_table_with_the_deal_has_ended(sqli
         assert await check_open(stranger, first) == await check_open(stranger, second)
     async with running(settings) as server, Browser(server) as stranger:
         assert await check_open(stranger, first) == await check_open(stranger, second)
+
+
+async def test_nobody_plays_a_deal_again_to_see_the_hands_of_a_table_that_plays_it(
+    sqlite: str,
+) -> None:
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await anna.new_table("fishing", 3)
+        with pytest.raises(Refusal, match="deal-is-played"):
+            await ben.new_table("fishing", 3, same_deal_as=table)
+        assert not (await anna.get(f"/tables/{table}"))["deal_is_shared"]
+        other = await anna.new_table("fishing", 3, same_deal_as=table)
+        for each in (table, other):
+            assert (await ben.get(f"/tables/{each}"))["deal_is_shared"]
+        await take_all_seats(anna, table, 3)
+        for browser in (anna, ben):
+            with pytest.raises(Refusal, match="deal-is-played"):
+                await browser.new_table("fishing", 3, same_deal_as=table)
+        for each in (table, other):
+            await anna.act(each, "end")
+        assert await ben.new_table("fishing", 3, same_deal_as=table)
 
 
 async def test_only_the_same_game_can_have_the_same_deal(sqlite: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kutter.core.chance import generator
+from kutter.core.chance import Generator, generator
 from kutter.core.errors import BadInput, KutterError
 from kutter.core.events import Event
 from kutter.core.files import shown
@@ -57,13 +57,13 @@ class Replay:
         game.check_options(record.options)
         self.start = game.start(record.players, record.options, record.setup)
 
-    def moves(self) -> list[Move]:
+    def moves(self, rng: Generator | None = None) -> list[Move]:
         """The record's moves; what a seat could not see, filled in with what could have been."""
         moves = [self._parsed(number, text) for number, text in enumerate(self.record.moves, 1)]
         record = self.record
         if record.seen_by is None:
             return moves
-        return self.game.complete(self.start, moves, record.seen_by, generator("complete"))
+        return self.game.complete(self.start, moves, record.seen_by, rng or generator("complete"))
 
     def _parsed(self, number: int, text: str) -> Move:
         try:

@@ -53,6 +53,11 @@ class BotSeated:
 
 
 @dataclass(frozen=True)
+class DealShared:
+    """Another table plays the same deal."""
+
+
+@dataclass(frozen=True)
 class Started:
     setup: Json
     moves: list[str] = field(default_factory=list)
@@ -136,6 +141,7 @@ Fact = (
     | DeviceAdded
     | DeviceRemoved
     | BotSeated
+    | DealShared
     | Started
     | Moved
     | Dealt
@@ -157,6 +163,7 @@ KINDS: Final[Mapping[str, type[Fact]]] = {
     "device-added": DeviceAdded,
     "device-removed": DeviceRemoved,
     "bot": BotSeated,
+    "deal-shared": DealShared,
     "started": Started,
     "moved": Moved,
     "dealt": Dealt,
@@ -260,6 +267,7 @@ class TableState:
         self.version = 0
         self.status: Status = "gathering"
         self.seats = [Seat() for _ in range(charter.choices.players)]
+        self.deal_is_shared = charter.choices.same_deal_as is not None
         self.changed = charter.created
         self.setup: Json | None = None
         self.rules = RULES
@@ -346,6 +354,8 @@ class TableState:
                 self.seats[fact.seat].holders -= {fact.holder}
             case BotSeated():
                 self.seats[fact.seat] = Seat(level=fact.level)
+            case DealShared():
+                self.deal_is_shared = True
             case Started():
                 self._begin(fact)
             case Moved() | Dealt():

@@ -78,7 +78,7 @@ class NewTable(Incoming):
     """Milliseconds from a move to the bot's that follows: a grace for taking back."""
     pace: Pace = NoClock()
     same_deal_as: Id | None = None
-    """A table whose deal this one plays again."""
+    """A table whose deal this one plays too: one of your own that gathers, or one that is over."""
     position: "Position | None" = None
     """Go on from there instead of dealing anew."""
 
@@ -342,6 +342,8 @@ class TableOut(Outgoing):
     """SHA-256 of the deal's seed."""
     seed: str | None
     """Once every table with this deal has ended."""
+    deal_is_shared: bool
+    """Whether another table plays, or has played, the same deal."""
     rematch: str | None
     frozen: SaysJson | None
     log: list[LogLine]

@@ -68,6 +68,7 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "votes": [{"about": about, "by": sorted(by)} for about, by in sorted(state.votes.items())],
         "commitment": state.charter.commitment if state.table is not None else None,
         "seed": state.charter.seed.hex() if seed_is_open else None,
+        "deal_is_shared": state.deal_is_shared,
         "rematch": state.rematch,
         "frozen": state.frozen,
     }

@@ -9,6 +9,7 @@ from typing import Final
 import orjson
 from sqlalchemy import delete, select
 
+from kutter.core.chance import generator
 from kutter.core.errors import BadInput, KutterError, Sentence
 from kutter.core.game import Json, check_seats, play
 from kutter.core.records import Record, parse_record
@@ -18,6 +19,7 @@ from kutter.server.decide import Actor
 from kutter.server.log import (
     BotSeated,
     Charter,
+    DealShared,
     Ended,
     Entry,
     Fact,
@@ -163,8 +165,9 @@ class Tables:
         start_from = None
         if choices.position is not None:
             record = await self.imported(choices.position.record)
-            start_from = position_of(record, choices, options, choices.position.at)
-        deal, seed, new_deal = await self._deal(choices)
+            at, luck = choices.position.at, self.world.new_luck()
+            start_from = position_of(record, choices, options, at, luck)
+        deal, seed, new_deal = await self._deal(choices, maker)
         charter = Charter(
             id=self.world.new_id(),
             choices=choices,
@@ -183,7 +186,7 @@ class Tables:
         await self.store.add_visit(maker, table.id)
         return table
 
-    async def _deal(self, choices: NewTable) -> tuple[str, bytes, bool]:
+    async def _deal(self, choices: NewTable, maker: str) -> tuple[str, bytes, bool]:
         if choices.same_deal_as is None:
             return self.world.new_id(), self.world.new_seed(), True
         other = (await self.get(choices.same_deal_as)).state.charter
@@ -192,7 +195,18 @@ class Tables:
             raise Refused("other-deal", 422)
         if other.options != options_of(choices):
             raise Refused("other-deal", 422)
+        if not self.deal_is_over(other.deal):
+            await self._share(other.deal, maker)
         return other.deal, other.seed, False
+
+    async def _share(self, deal: str, maker: str) -> None:
+        """Before anybody has seen a card of it, who made its tables may make one more."""
+        sharing = [each for each in self._open.values() if each.state.charter.deal == deal]
+        for table in sharing:
+            if table.state.status != "gathering" or table.state.charter.maker != maker:
+                raise Refused("deal-is-played", 403)
+        for table in sharing:
+            await table.add(lambda _: [DealShared()])
 
     async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
         """The same people and bots at a new table; asked twice, the same one."""
@@ -308,14 +322,14 @@ def options_of(choices: NewTable) -> Json:
 
 
 def position_of(
-    record: Record, choices: NewTable, options: Json, at: int
+    record: Record, choices: NewTable, options: Json, at: int, luck: bytes
 ) -> tuple[Json, list[str]]:
     """Where a table goes on; what a seat could not see is filled in with what could have been."""
     if (record.game, record.players, record.options) != (choices.game, choices.players, options):
         raise Refused("other-deal", 422)
     played = replay(record)
     played.check_position(at)
-    moves = played.moves()[:at]
+    moves = played.moves(generator(luck.hex()))[:at]
     table = played.start.copy()
     for move in moves:
         play(played.game, table, move)

@@ -67,6 +67,7 @@ bots-too-many = { $found } Bots für { $seats } Plätze
 refused-already-started = das Spiel hat schon begonnen
 refused-bot-plays-for-you = ein Bot spielt für dich; komm erst zurück
 refused-clock-decides = an einem Tisch mit Uhr entscheidet die Uhr
+refused-deal-is-played = diese Verteilung wird gerade gespielt; warte, bis sie zu Ende ist
 refused-empty-name = es fehlt ein Name
 refused-empty-text = darin steht nichts
 refused-failed = hier ist etwas schiefgegangen; es wurde vermerkt

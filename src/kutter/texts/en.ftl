@@ -67,6 +67,7 @@ bots-too-many = { $found } bots for { $seats } seats
 refused-already-started = the game has already started
 refused-bot-plays-for-you = a bot plays for you; come back first
 refused-clock-decides = at a table with a clock the clock decides
+refused-deal-is-played = this deal is being played; wait until it is over
 refused-empty-name = a name is needed
 refused-empty-text = there is nothing to say in that
 refused-failed = something went wrong here; it has been noted

@@ -581,6 +581,7 @@ export interface TableOut {
   votes: VoteOut[];
   commitment: string | null;
   seed: string | null;
+  deal_is_shared: boolean;
   rematch: string | null;
   frozen: SaysJson | null;
   log: LogLine[];

@@ -1,0 +1,48 @@
+"""What the page costs: bytes at first, and time to answer a click."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import choices, new_game, play_on
+
+FIRST_LOAD = 150_000
+"""Bytes over the network until one can choose a game."""
+NEXT_PAINT = 100
+"""Milliseconds from an interaction until the page shows that it noticed."""
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    page = visit("/healthz")
+    network = page.context.new_cdp_session(page)
+    sizes: list[int] = []
+    network.on("Network.loadingFinished", lambda each: sizes.append(each["encodedDataLength"]))
+    network.send("Network.enable")
+    network.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.goto("/", wait_until="networkidle")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    assert 10_000 < sum(sizes) < FIRST_LOAD
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["fishing", "freshfish"])
+def test_the_next_paint_follows_at_once_in_a_game_of_five(visit: Visit, game: str) -> None:
+    page = visit(options={"speed": "normal"})
+    new_game(page, game, 5)
+    expect(choices(page).first).to_be_visible()
+    page.evaluate(
+        """() => {
+          window.durations = new Map()
+          new PerformanceObserver(list => {
+            for (const { interactionId, duration } of list.getEntries())
+              if (interactionId)
+                durations.set(
+                  interactionId, Math.max(duration, durations.get(interactionId) ?? 0))
+          }).observe({ type: 'event', durationThreshold: 16 })
+        }"""
+    )
+    assert play_on(page, Random(5), moves=25) == 25
+    durations: list[float] = page.evaluate("[...durations.values()]")
+    assert max(durations, default=0) < NEXT_PAINT, sorted(durations)[-5:]

@@ -1,0 +1,153 @@
+"""People at a table: what they see of each other, and what they do not lose."""
+
+import re
+from random import Random
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import (
+    HAND,
+    act,
+    choices,
+    is_auction,
+    new_game,
+    new_table,
+    play_by_request,
+    play_once,
+)
+
+TRICK = ".trick [data-card]"
+
+
+def two_at_a_table(visit: Visit, game: str, players: int, **variant: str) -> tuple[Page, Page]:
+    anna, ben = visit(), visit(options={"name": "Ben"})
+    table = new_table(anna, game, players, people=2, **variant)
+    act(ben, table, {"kind": "sit", "seat": 1, "name": "Ben"})
+    act(anna, table, {"kind": "start"})
+    for page in (anna, ben):
+        page.goto(f"/table/{table}")
+    return anna, ben
+
+
+def id_of(page: Page) -> str:
+    return page.url.rpartition("/")[2]
+
+
+def cards(page: Page, selector: str) -> list[str]:
+    return [card.get_attribute("data-card") or "" for card in page.locator(selector).all()]
+
+
+def test_two_play_and_a_third_watches(visit: Visit) -> None:
+    anna, ben = two_at_a_table(visit, "fishing", 3)
+    watcher = visit(f"/table/{id_of(anna)}", options={"name": "Cora"})
+    expect(anna.locator(HAND).first).to_be_visible()
+    played = choices(anna).first.get_attribute("data-card")
+    play_first(anna)
+    for page in (anna, ben, watcher):
+        expect(page.locator(f".trick [data-card={played}]")).to_be_visible()
+    expect(choices(ben).first).to_be_visible()
+    expect(watcher.locator(HAND)).to_have_count(0)
+    expect(choices(watcher)).to_have_count(0)
+    for card in (*cards(anna, HAND), *cards(ben, HAND)):
+        assert f'"{card}"' not in watcher.content()
+    expect(anna.get_by_title("1 watches").or_(anna.locator(".watching"))).to_be_visible()
+
+
+def play_first(page: Page) -> None:
+    choices(page).first.click(position={"x": 8, "y": 12}, force=True)
+
+
+def test_a_reload_in_mid_trick_loses_nothing(visit: Visit) -> None:
+    anna, _ = two_at_a_table(visit, "fishing", 3)
+    expect(choices(anna).first).to_be_visible()
+    play_first(anna)
+    expect(anna.locator(TRICK)).to_have_count(1)
+    expect(anna.locator(HAND)).not_to_have_count(0)
+    before = cards(anna, TRICK), cards(anna, HAND), anna.locator(".now").inner_text()
+    anna.reload()
+    expect(anna.locator(TRICK)).to_have_count(1)
+    assert (cards(anna, TRICK), cards(anna, HAND), anna.locator(".now").inner_text()) == before
+
+
+def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
+    anna, ben = two_at_a_table(visit, "freshfish", 2, variant="market")
+    play_by_request({0: anna, 1: ben}, id_of(anna), is_auction)
+    bid = anna.locator(".chooser button.main")
+    bid.click()
+    bid.or_(anna.get_by_text("You have bid 0.")).first.wait_for()
+    if bid.is_visible():  # without a disc to build on, it asks again
+        bid.click()
+    expect(anna.get_by_text("You have bid 0.")).to_be_visible()
+    anna.reload()
+    expect(anna.get_by_text("You have bid 0.")).to_be_visible()
+    expect(ben.get_by_text("has bid", exact=True)).to_be_attached()
+    ben.reload()
+    expect(ben.locator(".chooser button.main")).to_be_visible()
+
+
+def test_the_network_is_cut_and_comes_back(visit: Visit) -> None:
+    anna, ben = two_at_a_table(visit, "fishing", 3)
+    sockets: list[WebSocketRoute] = []
+    is_cut = False
+
+    def connect(socket: WebSocketRoute) -> None:
+        if is_cut:
+            socket.close()
+            return
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    anna.route_web_socket(re.compile("/socket"), connect)
+    anna.reload()
+    expect(choices(anna).first).to_be_visible()
+    is_cut = True
+    anna.context.set_offline(True)
+    sockets[-1].close()
+    expect(anna.get_by_text("No connection.")).to_be_visible()
+
+    act(ben, id_of(ben), {"kind": "say", "text": "Still there?"}, seat=1)
+    played = choices(anna).first.get_attribute("data-card")
+    play_first(anna)
+    expect(anna.get_by_text("is sent as soon as it is back")).to_be_visible()
+    expect(ben.locator(TRICK)).to_have_count(0)
+
+    is_cut = False
+    anna.context.set_offline(False)
+    expect(ben.locator(f".trick [data-card={played}]")).to_be_visible()
+    expect(anna.locator(f".trick [data-card={played}]")).to_be_visible()
+    expect(anna.get_by_text("No connection.")).to_have_count(0)
+    anna.get_by_role("tab", name="Chat").click()
+    expect(anna.get_by_text("Still there?").first).to_be_visible()
+
+
+def test_a_move_is_taken_back(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "fishing", 3)
+    expect(choices(page).first).to_be_visible()
+    hand = cards(page, HAND)
+    assert play_once(page, Random(3))
+    expect(page.locator(HAND)).to_have_count(len(hand) - 1)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(HAND)).to_have_count(len(hand))
+    assert cards(page, HAND) == hand
+
+
+def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:
+    page = visit()
+    page.get_by_text("Friends, here").click()
+    page.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
+    page.get_by_label("Player 2").fill("Ben")
+    page.get_by_label("Player 3").fill("Cora")
+    page.get_by_role("button", name="Play now").click()
+    seen: list[set[str]] = []
+    for name in ("Anna", "Ben", "Cora"):
+        reveal = page.get_by_role("button", name=f"I am {name}")
+        expect(reveal).to_be_visible()
+        expect(page.locator("[data-card]")).to_have_count(0)
+        reveal.click()
+        expect(choices(page).first).to_be_visible()
+        seen.append(set(cards(page, HAND)))
+        play_first(page)
+    assert not seen[0] & seen[1]
+    assert not seen[1] & seen[2]
