@@ -5,7 +5,7 @@ PLAY_READY := .venv/ready-for-play
 DEV_READY := .venv/ready-for-dev
 SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing; Python 3.11 or newer is needed" >&2; exit 1; }; $(PYTHON) scripts/setup.py
 
-.PHONY: help play setup test test-slow test-gpu test-ray lint types bench golden lock clean
+.PHONY: help play setup test test-slow test-gpu test-ray lint types bench golden screenshots lock clean
 
 help:
 	@echo "make play        play in the browser"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench       measure speed"
 	@echo "make test-slow   the long tests;  make test-gpu  compile the rules for CUDA"
 	@echo "make test-ray    the arena on a Ray cluster on this machine"
+	@echo "make screenshots write pictures of every screen to build/screenshots/"
 	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
 
 play: $(PLAY_READY)
@@ -56,6 +57,10 @@ bench: $(DEV_READY)
 
 golden: $(DEV_READY)
 	$(BIN)/python -m tests.golden.write
+
+screenshots: $(DEV_READY)
+	$(BIN)/python scripts/build_web.py
+	$(BIN)/python scripts/screenshots.py
 
 lock: $(DEV_READY)
 	$(BIN)/python scripts/lock.py

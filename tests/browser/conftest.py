@@ -87,7 +87,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         contexts.append(context)
         stored = json.dumps(json.dumps({**OPTIONS, **(options or {})}))
         context.add_init_script(
-            f"localStorage['kutter-options'] ??= {stored}",
+            f"if (location.origin !== 'null') localStorage['kutter-options'] ??= {stored}"
         )
         context.on("console", note_error)
         context.on("weberror", lambda thrown: problems.append(str(thrown.error)))

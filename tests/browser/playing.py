@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 PATIENCE = 90_000
 """Milliseconds: machines that test are often busy."""
@@ -85,9 +85,7 @@ def click(_: Page, choice: Locator) -> None:
     choice.click(timeout=10_000, force=True, position=corner)  # type: ignore[arg-type]
 
 
-def play_on(
-    page: Page, random: Random, moves: int | None = None, choose: Choose = click
-) -> int:
+def play_on(page: Page, random: Random, moves: int | None = None, choose: Choose = click) -> int:
     """Plays random moves until the game is over, or so many; how many it played."""
     played = 0
     over = page.locator(OVER)
@@ -112,7 +110,7 @@ def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
             arg=[CHOICES, before],
             timeout=10_000,
         )
-    except TimeoutError:
+    except Error:
         # It was gone before it could be chosen, as happens where others play too.
         return False
     return True

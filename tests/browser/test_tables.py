@@ -10,7 +10,9 @@ from tests.browser.playing import (
     HAND,
     act,
     choices,
+    click,
     is_auction,
+    look_at,
     new_game,
     new_table,
     play_by_request,
@@ -30,6 +32,16 @@ def two_at_a_table(visit: Visit, game: str, players: int, **variant: str) -> tup
     return anna, ben
 
 
+def who_plays_and_who_waits(visit: Visit) -> tuple[Page, Page]:
+    """Two in a game of Fishing with a bot, before the first of them has played."""
+    anna, ben = two_at_a_table(visit, "fishing", 3)
+    while not (owing := {0, 1}.intersection(look_at(anna, id_of(anna))["position"]["owing"])):
+        anna.wait_for_timeout(50)
+    plays, waits = (anna, ben) if 0 in owing else (ben, anna)
+    expect(choices(plays).first).to_be_visible()
+    return plays, waits
+
+
 def id_of(page: Page) -> str:
     return page.url.rpartition("/")[2]
 
@@ -39,11 +51,10 @@ def cards(page: Page, selector: str) -> list[str]:
 
 
 def test_two_play_and_a_third_watches(visit: Visit) -> None:
-    anna, ben = two_at_a_table(visit, "fishing", 3)
+    anna, ben = who_plays_and_who_waits(visit)
     watcher = visit(f"/table/{id_of(anna)}", options={"name": "Cora"})
-    expect(anna.locator(HAND).first).to_be_visible()
-    played = choices(anna).first.get_attribute("data-card")
-    play_first(anna)
+    expect(watcher.locator("div.trick")).to_be_visible()
+    played = play_first(anna)
     for page in (anna, ben, watcher):
         expect(page.locator(f".trick [data-card={played}]")).to_be_visible()
     expect(choices(ben).first).to_be_visible()
@@ -51,23 +62,26 @@ def test_two_play_and_a_third_watches(visit: Visit) -> None:
     expect(choices(watcher)).to_have_count(0)
     for card in (*cards(anna, HAND), *cards(ben, HAND)):
         assert f'"{card}"' not in watcher.content()
-    expect(anna.get_by_title("1 watches").or_(anna.locator(".watching"))).to_be_visible()
+    expect(anna.get_by_title("1 person watches")).to_be_visible()
 
 
-def play_first(page: Page) -> None:
-    choices(page).first.click(position={"x": 8, "y": 12}, force=True)
+def play_first(page: Page) -> str:
+    card = choices(page).first.get_attribute("data-card")
+    click(page, choices(page).first)
+    return card or ""
 
 
 def test_a_reload_in_mid_trick_loses_nothing(visit: Visit) -> None:
-    anna, _ = two_at_a_table(visit, "fishing", 3)
-    expect(choices(anna).first).to_be_visible()
+    anna, ben = who_plays_and_who_waits(visit)
     play_first(anna)
-    expect(anna.locator(TRICK)).to_have_count(1)
-    expect(anna.locator(HAND)).not_to_have_count(0)
-    before = cards(anna, TRICK), cards(anna, HAND), anna.locator(".now").inner_text()
+    expect(choices(ben).first).to_be_visible()
+    trick = cards(ben, TRICK)
+    expect(anna.locator(TRICK)).to_have_count(len(trick))
+    before = cards(anna, HAND), anna.locator("p.now").inner_text()
     anna.reload()
-    expect(anna.locator(TRICK)).to_have_count(1)
-    assert (cards(anna, TRICK), cards(anna, HAND), anna.locator(".now").inner_text()) == before
+    expect(anna.locator(TRICK)).to_have_count(len(trick))
+    assert cards(anna, TRICK) == trick
+    assert (cards(anna, HAND), anna.locator("p.now").inner_text()) == before
 
 
 def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
@@ -87,7 +101,7 @@ def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
 
 
 def test_the_network_is_cut_and_comes_back(visit: Visit) -> None:
-    anna, ben = two_at_a_table(visit, "fishing", 3)
+    anna, ben = who_plays_and_who_waits(visit)
     sockets: list[WebSocketRoute] = []
     is_cut = False
 
@@ -106,11 +120,13 @@ def test_the_network_is_cut_and_comes_back(visit: Visit) -> None:
     sockets[-1].close()
     expect(anna.get_by_text("No connection.")).to_be_visible()
 
-    act(ben, id_of(ben), {"kind": "say", "text": "Still there?"}, seat=1)
-    played = choices(anna).first.get_attribute("data-card")
-    play_first(anna)
+    ben.get_by_role("tab", name="Chat").click()
+    ben.locator(".rail input").fill("Still there?")
+    ben.keyboard.press("Enter")
+    expect(ben.locator(".rail").get_by_text("Still there?")).to_be_visible()
+    played = play_first(anna)
     expect(anna.get_by_text("is sent as soon as it is back")).to_be_visible()
-    expect(ben.locator(TRICK)).to_have_count(0)
+    assert played not in cards(ben, TRICK)
 
     is_cut = False
     anna.context.set_offline(False)
@@ -141,13 +157,16 @@ def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> Non
     page.get_by_label("Player 3").fill("Cora")
     page.get_by_role("button", name="Play now").click()
     seen: list[set[str]] = []
-    for name in ("Anna", "Ben", "Cora"):
-        reveal = page.get_by_role("button", name=f"I am {name}")
+    names: list[str] = []
+    for _ in range(3):
+        reveal = page.get_by_role("button", name="I am")
         expect(reveal).to_be_visible()
+        names.append(reveal.inner_text())
         expect(page.locator("[data-card]")).to_have_count(0)
         reveal.click()
         expect(choices(page).first).to_be_visible()
         seen.append(set(cards(page, HAND)))
         play_first(page)
+    assert sorted(names) == ["I am Anna", "I am Ben", "I am Cora"]
     assert not seen[0] & seen[1]
     assert not seen[1] & seen[2]

@@ -254,7 +254,7 @@ def owes(seen: Any) -> bool:
 
 
 async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
-    database: str,
+    database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with (
         running(quick(database, workers=0)) as server,
@@ -272,6 +272,8 @@ async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
                 await anna.act_at(before["version"], name, "say", seat, text="Hello?")
             assert (caught.value.status, caught.value.code) == (503, "not-written")
             assert await anna.get(f"/tables/{name}", seat=seat) == before
+        assert "a write failed" in caplog.text
+        assert act["move"] not in caplog.text, "a host's logs tell nothing hidden"
         again = await mover.answer(await mover.send(act, before["version"], command))
         assert again["type"] == "ack"
         await other.until(lambda seen: seen["version"] == again["version"])

@@ -41,12 +41,14 @@ def report(
         if isinstance(found, KutterError):
             raise found
         finished = replay(found).verify()
-        if arguments.shuffle:
-            verify_shuffle(found)
+        deals = verify_shuffle(found) if arguments.shuffle else None
         text = terminal.say(
             "verify-holds", moves=len(found.moves), finished="yes" if finished else "no"
         )
         line |= {"holds": True, "moves": len(found.moves), "finished": finished}
+        if deals is not None:
+            text += ", " + terminal.say("verify-shuffle-holds", deals=deals)
+            line["deals"] = deals
     except KutterError as error:
         text = error.tell(terminal.texts)
         line |= {"holds": False, "reason": text}

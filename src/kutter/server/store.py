@@ -224,7 +224,12 @@ class Store:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, json_serializer=compact_json, json_deserializer=readable_json)
+    engine = create_async_engine(
+        url,
+        json_serializer=compact_json,
+        json_deserializer=readable_json,
+        hide_parameters=True,  # logs must not tell what is hidden at a table
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine

@@ -64,8 +64,6 @@ class Tables:
             self._keep(table)
             if table.state.status not in OPEN:  # the server died before it was noted
                 await self.store.set_status(table.id, table.state.status, table.state.changed)
-        for table in self._ended.values():
-            self._show_seed(table)  # only now it is known who else plays its deal
         for table in self._open.values():
             table.state.turn_began = max(table.state.turn_began, self.world.now())
             table.shown.refresh()

@@ -432,6 +432,10 @@ shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
 shuffle-commitment-is-wrong = der Startwert ist nicht der zugesagte
 shuffle-setup-is-wrong = der Aufbau folgt nicht aus dem Startwert
 shuffle-deal-is-wrong = das folgt nicht aus dem Startwert
+verify-shuffle-holds = { $deals ->
+    [one] eine Ziehung folgt
+   *[other] { $deals } Ziehungen folgen
+} aus dem zugesagten Startwert
 help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json

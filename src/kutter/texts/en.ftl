@@ -432,6 +432,10 @@ shuffle-without-seed = no seed stands in this record
 shuffle-commitment-is-wrong = the seed is not the one that was committed to
 shuffle-setup-is-wrong = the set-up does not follow from the seed
 shuffle-deal-is-wrong = this does not follow from the seed
+verify-shuffle-holds = { $deals ->
+    [one] one deal follows
+   *[other] { $deals } deals follow
+} from the seed that was committed to
 help-verify = Replay records and check every move and the result.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
