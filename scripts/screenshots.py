@@ -62,7 +62,7 @@ def replay(page: Page) -> None:
 
 def rules(page: Page) -> None:
     page.goto("/rules/freshfish")
-    page.locator("main p > a[id]").first.wait_for()
+    page.locator("main p").first.wait_for()
 
 
 def is_turn(shown: dict[str, Any]) -> bool:

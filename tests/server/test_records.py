@@ -414,7 +414,9 @@ async def test_a_game_goes_on_from_a_position_at_a_new_table(
         after = await anna.get(f"/tables/{new}/record")
         assert after["began_at"] == at
         assert after["commitment"] != record["commitment"]
-        assert verified(after, tmp_path) == f"holds, {len(after['moves'])} moves, not finished"
+        assert verified(after, tmp_path).startswith(
+            f"holds, {len(after['moves'])} moves, not finished, "
+        )
 
 
 def check_continues(record: Json, at: int, seen: Json, eyes: int) -> None:
