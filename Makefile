@@ -28,10 +28,12 @@ test: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
 	$(BIN)/python scripts/build_web.py test
 	$(BIN)/pytest
+	$(BIN)/pytest -m "browser and not slow"
 
 test-slow: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
-	$(BIN)/pytest -m slow
+	$(BIN)/pytest -m "slow and not browser"
+	$(BIN)/pytest -m "slow and browser"
 
 test-gpu: $(DEV_READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/gpu.txt

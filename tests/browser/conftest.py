@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -19,6 +20,12 @@ from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_reque
 
 OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
 NETWORK_TROUBLE = re.compile("net::ERR|WebSocket connection")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker("browser")
 
 
 @pytest.fixture(scope="session")

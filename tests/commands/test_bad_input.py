@@ -336,7 +336,7 @@ def test_a_wrong_star_table_is_refused_with_its_file_and_what_is_wrong(
     path.write_bytes(content)
     for words in (
         ["simulate", "fishing", "--out", out],
-        ["play", "--record", out],
+        ["play", "--terminal", "--record", out],
         ["bench", "fishing"],
     ):
         refusal = kutter(*words, "--stars", path).refusal()

@@ -132,7 +132,7 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:
         (["--bots", "shark"], 'there is no bot "shark"'),
         (["chess"], 'there is no game "chess"'),
     ):
-        assert fragment in kutter("play", *words, "--record", record).refusal()
+        assert fragment in kutter("play", "--terminal", *words, "--record", record).refusal()
     assert list(tmp_path.iterdir()) == []
 
 
