@@ -50,7 +50,7 @@ def test_a_chart_as_png(chart: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("Deckhand", "Random", "chartbots:Greedy", "Fishing, 3 seats, 6 games", "fair share")),
+        ("en", ("Deckhand", "Random", "drawn:Greedy", "Fishing, 3 seats, 6 games", "fair share")),
         ("de", ("Leichtmatrose", "Zufall", "Fischen, 3 Plätze, 6 Partien", "gerechte Anteil")),
     ],
 )
@@ -58,11 +58,11 @@ def test_a_chart_as_svg_says_its_words_in_either_language(
     chart: Path, language: str, said: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(chart.parent)
-    (chart.parent / "chartbots.py").write_text(
+    (chart.parent / "drawn.py").write_text(
         "class Greedy:\n    def choose(self, turn):\n        return turn.moves[-1]\n"
     )
     path = chart.with_suffix(".svg")
-    words = (*ARENA, "--bots", "deckhand,random,chartbots:Greedy", "--lang", language)
+    words = (*ARENA, "--bots", "deckhand,random,drawn:Greedy", "--lang", language)
     assert kutter(*words, "--plot", path).code == 0
     drawn = path.read_text(encoding="utf-8")
     for each in said:
