@@ -27,7 +27,7 @@ from kutter.core.records import dump_record
 from kutter.freshfish.table import TILE
 from kutter.games import Setting, game_named, replay
 from kutter.server import decide, outgoing
-from kutter.server.log import Charter, Dealt, Entry, Fact, Moved, Started, TableState
+from kutter.server.log import Charter, Dealt, Entry, Fact, Moved, Seat, Started, TableState
 from kutter.server.messages import NewTable
 from kutter.server.outgoing import Shown, record_json, replay_json
 from kutter.server.refusals import Refused
@@ -402,7 +402,7 @@ def told(setting: Setting, setup: Json, moves: list[Move], seat: int, secret: st
     )
     state = TableState(charter)
     for number in range(setting.players):
-        state.seats[number].holders = frozenset({f"browser {number} {secret}"})
+        state.seats[number] = Seat(frozenset({f"browser {number} {secret}"}))
     shown = Shown(state)
     game = setting.game
     facts: list[Fact] = [Started(setup)]

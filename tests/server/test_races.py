@@ -10,8 +10,8 @@ import pytest
 
 from kutter.core.game import CHANCE
 from kutter.server.log import TableState
-from kutter.server.store import Store
 from kutter.server.tables import folded
+from kutter.server.writer import Writer
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -21,13 +21,13 @@ SLOW = 0.15
 
 @pytest.fixture(autouse=True)
 def slow_store(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = Store._transact
+    real = Writer._transact
 
-    async def transact(self: Store, batch: Any) -> None:
+    async def transact(self: Writer, batch: Any) -> None:
         await asyncio.sleep(SLOW)
         await real(self, batch)
 
-    monkeypatch.setattr(Store, "_transact", transact)
+    monkeypatch.setattr(Writer, "_transact", transact)
 
 
 async def outcome(answer: Awaitable[Any]) -> str:

@@ -1,6 +1,7 @@
 """The store: what it says is written is written, in few transactions, and by one server only."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -52,11 +53,11 @@ def counted_commits(store: Store) -> Iterator[list[None]]:
     def count(_: Connection) -> None:
         commits.append(None)
 
-    event.listen(store.engine.sync_engine, "commit", count)
+    event.listen(store.writer.engine.sync_engine, "commit", count)
     try:
         yield commits
     finally:
-        event.remove(store.engine.sync_engine, "commit", count)
+        event.remove(store.writer.engine.sync_engine, "commit", count)
 
 
 # Durable
@@ -80,10 +81,10 @@ async def test_sqlite_syncs_its_log_at_every_commit_of_the_writer(sqlite: str) -
 async def test_what_waits_while_a_write_is_under_way_shares_the_next_transaction(
     database: str,
 ) -> None:
-    first_may_end = asyncio.Event()
+    first_may_end = threading.Event()
 
     async def dawdle(_: AsyncConnection) -> None:
-        await first_may_end.wait()
+        await asyncio.to_thread(first_may_end.wait)
 
     async with opened(database) as store:
         with counted_commits(store) as commits:
@@ -293,16 +294,16 @@ async def test_a_write_whose_word_got_lost_is_not_done_again(
         mover, other = (first, second) if owes(first.table) else (second, first)
         version = mover.table["version"]
         act = {"kind": "move", "move": mover.table["position"]["legal"][0]}
-        really = store._transact
+        really = store.writer._transact
 
         async def lose_the_word(batch: Any) -> None:
             await really(batch)
             raise ConnectionResetError
 
-        monkeypatch.setattr(store, "_transact", lose_the_word)
+        monkeypatch.setattr(store.writer, "_transact", lose_the_word)
         command = await mover.send(act)
         assert (await mover.answer(command))["refusal"]["code"] == "not-written"
-        monkeypatch.setattr(store, "_transact", really)
+        monkeypatch.setattr(store.writer, "_transact", really)
         again = await mover.answer(await mover.send(act, version, command))
         assert again["type"] == "ack"
         await other.until(lambda seen: seen["version"] == again["version"])

@@ -31,12 +31,14 @@ class ReasonsJson(TypedDict):
 class Sentence:
     """A message of the catalogue with its arguments, not yet in any language.
 
-    An argument may itself be a `Sentence`, or a list of them, which is told as "a, b and c".
+    An argument may itself be a `Sentence`, or a list of them, which is told as "a, b and c". It
+    does not change once it is made.
     """
 
     def __init__(self, message: str, **arguments: Any) -> None:
         self.message = message
         self.arguments: Mapping[str, Any] = arguments
+        self._json: SaysJson | None = None
 
     def tell(self, texts: Texts) -> str:
         return texts.say(
@@ -44,15 +46,17 @@ class Sentence:
         )
 
     def to_json(self) -> SaysJson:
-        return {
-            "message": self.message,
-            "arguments": {
+        if self._json is None:
+            arguments = {
                 name.replace("_", "-"): json_of(each) for name, each in self.arguments.items()
-            },
-        }
+            }
+            self._json = {"message": self.message, "arguments": arguments}
+        return self._json
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sentence) and vars(self) == vars(other)
+        return isinstance(other, Sentence) and (
+            (self.message, self.arguments) == (other.message, other.arguments)
+        )
 
     def __hash__(self) -> int:
         return hash(self.message)

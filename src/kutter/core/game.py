@@ -188,9 +188,7 @@ class Game(ABC):
 
 def copied(table: Table) -> Table:
     """As bytes: ten times as fast as field by field."""
-    copy = np.empty(len(table), table.dtype)
-    copy.view(np.uint8)[:] = table.view(np.uint8)
-    return copy
+    return np.frombuffer(bytearray(table.tobytes()), table.dtype)
 
 
 def play(game: Game, table: Table, move: Move) -> list[Event]:

@@ -1,12 +1,14 @@
 """Who is told what: the part of making words from events that every game shares."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from kutter.core.errors import Sentence
 from kutter.core.events import EVERYBODY, Event
 from kutter.core.game import SPECTATOR
 
 
+@cache
 def seat_words(seat: int) -> Sentence:
     return Sentence("seat", number=str(seat))
 

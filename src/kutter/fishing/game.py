@@ -5,6 +5,7 @@ them and marks where the rulebook is silent and we decided.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -22,6 +23,7 @@ from kutter.core.game import (
     Json,
     Move,
     View,
+    copied,
     parse_number,
     seat_text,
     split_move,
@@ -36,6 +38,7 @@ from kutter.fishing.cards import (
     NONE,
     STARTING_CARDS,
     SUIT_NAMES,
+    WORD,
     cards_in,
 )
 from kutter.fishing.completion import completed_round, round_of
@@ -58,8 +61,8 @@ from kutter.fishing.table import (
     Table,
     empty_tables,
 )
-from kutter.fishing.view_json import FishingOwn, FishingShared, own_json, shared_json
-from kutter.fishing.words import FishingTeller, card_words, fact_json, refusal
+from kutter.fishing.view_json import FishingOwn, FishingShared, names, own_json, shared_json
+from kutter.fishing.words import FishingTeller, card_words, fact_json, must_follow_json, refusal
 from kutter.fishing.worlds import empty_guess, world_of
 
 
@@ -88,8 +91,8 @@ class Fishing(Game):
             raise BadInput("setup-first-is-no-seat", found=shown(first))
         levels = np.full(CODES, NONE, np.int8)
         levels[list(STARTING_CARDS)] = 0
-        for level, names in enumerate(check_stars(setup.get("ocean")), 1):
-            for name in names:
+        for level, cards in enumerate(check_stars(setup.get("ocean")), 1):
+            for name in cards:
                 levels[CARD_BY_NAME[name]] = level
         table = empty_tables()
         entries.set_up(table, players, first, levels)
@@ -145,10 +148,10 @@ class Fishing(Game):
         if len(cards) != t["hand_size"]:
             size = int(t["hand_size"])
             return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
-        trial = table.copy()
+        trial = copied(table)
         for card in cards:
-            pile = trial["pile"][0, trial["source"][0]]
-            if card not in cards_in(*pile):
+            low, high = trial["pile"][0, trial["source"][0]].tolist()
+            if not (low | high << WORD) >> card & 1:
                 words = pile_words(int(trial["source"][0]))
                 return IllegalMove(rule, "fishing-deal-card", card=card_words(card), pile=words)
             draw_card(trial, card)
@@ -163,13 +166,13 @@ class Fishing(Game):
         return happened
 
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
-        trial = table.copy()
+        trial = copied(table)
         seat = int(trial["order"][0, trial["dealt"][0]])
         cards: list[int] = []
         while len(cards) < trial["hand_size"][0]:
             pile = int(trial["source"][0])
-            names = [CARD_NAMES[card] for card in cards_in(*trial["pile"][0, pile])]
-            cards.append(CARD_BY_NAME[dealer.draw(pile_name(pile), names)])
+            held = names(cards_in(*trial["pile"][0, pile].tolist()))
+            cards.append(CARD_BY_NAME[dealer.draw(pile_name(pile), held)])
             draw_card(trial, cards[-1])
         return Move(CHANCE, DEAL, (seat, *cards))
 
@@ -216,15 +219,11 @@ class Fishing(Game):
     def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
         if seat == SPECTATOR:
             return ()
-        if seat in self.owing(table):
-            return None
         t = table[0]
-        got = t["given"][seat - 1 if seat else t["players"] - 1]
-        return (
-            *t["hand"][seat].tolist(),
-            *(int(t["given"][seat]), int(got), int(t["passed_at"])),
-            int(t["phase"]),
-        )
+        phase = int(t["phase"])
+        if phase == PASS or seat == t["turn"]:
+            return None
+        return phase, int(t["passed_at"]), t["hand"][seat].tobytes(), t["given"].tobytes()
 
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why cards of the hand, or of the trick for a zero, may not be taken now."""
@@ -237,17 +236,21 @@ class Fishing(Game):
                 verb = phase if phase in (CATCH, PASS, CALL) else PLAY
                 self._waiting[phase] = waiting(self.why_not(view, Move(seat, verb, (0,))))
             return self._waiting[phase]
-        cards = cards_in(*v["hand"])
+        may = {move.things[0] for move in legal}
         if phase == CATCH:
-            cards = v["plays"][v["trick_start"] : v["played"]].tolist()
-        moves = [Move(seat, phase, (card,)) for card in cards]
-        return gathered(
-            {
-                CARD_NAMES[move.things[0]]: self.why_not(view, move)
-                for move in moves
-                if move not in legal
-            }
-        )
+            trick = v["plays"][v["trick_start"] : v["played"]].tolist()
+            return gathered(
+                {
+                    CARD_NAMES[card]: self.why_not(view, Move(seat, CATCH, (card,)))
+                    for card in trick
+                    if card not in may
+                }
+            )
+        refused = [card for card in cards_in(*v["hand"]) if card not in may]
+        if not refused:
+            return {"reasons": [], "why": {}}
+        reason = must_follow_json(int(v["follow"]), tuple(may))
+        return {"reasons": [reason], "why": dict.fromkeys(names(refused), 0)}
 
     def fact_json(self, event: Event) -> Json:
         return fact_json(event)
@@ -292,35 +295,10 @@ class Fishing(Game):
     # Words
 
     def text(self, move: Move) -> str:
-        words = [seat_text(move.seat), VERBS[move.verb]]
-        if move.verb == CALL:
-            words.append(SUIT_NAMES[move.things[0]])
-            return " ".join(words)
-        things = move.things
-        if move.verb == DEAL:
-            words.append(str(things[0]))
-            things = things[1:]
-        words += ["?" if card == HIDDEN else CARD_NAMES[card] for card in things]
-        return " ".join(words)
+        return move_text(move)
 
     def parse(self, text: str) -> Move:
-        seat, verb, words = split_move(text, VERBS)
-        if (seat == CHANCE) != (verb == DEAL):
-            raise BadInput("move-has-wrong-seat", move=text)
-        if verb == DEAL:
-            if not words:
-                raise BadInput("move-has-no-shape", move=text)
-            cards = tuple(parse_card(word) for word in words[1:])
-            return Move(seat, verb, (parse_number(words[0], text), *cards))
-        if len(words) != 1:
-            raise BadInput("move-has-no-shape", move=text)
-        if words[0] == "?" and verb != PASS:
-            raise BadInput("move-hides-what-is-open", move=text)
-        if verb == CALL:
-            if words[0] not in SUIT_NAMES:
-                raise BadInput("fishing-unknown-suit", suit=shown(words[0]))
-            return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
-        return Move(seat, verb, (parse_card(words[0]),))
+        return parse_move(text)
 
     def move_words(self, move: Move) -> Sentence:
         thing = move.things[0]
@@ -345,6 +323,41 @@ def hand_of(position: Table | View, seat: int) -> tuple[int, int]:
     """A hand as the two words of a set; in a view there is only its own."""
     hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
     return int(hand[0]), int(hand[1])
+
+
+@lru_cache(maxsize=4096)  # more than a game has, but for its deals
+def move_text(move: Move) -> str:
+    words = [seat_text(move.seat), VERBS[move.verb]]
+    if move.verb == CALL:
+        words.append(SUIT_NAMES[move.things[0]])
+        return " ".join(words)
+    things = move.things
+    if move.verb == DEAL:
+        words.append(str(things[0]))
+        things = things[1:]
+    words += ["?" if card == HIDDEN else CARD_NAMES[card] for card in things]
+    return " ".join(words)
+
+
+@lru_cache(maxsize=4096)
+def parse_move(text: str) -> Move:
+    seat, verb, words = split_move(text, VERBS)
+    if (seat == CHANCE) != (verb == DEAL):
+        raise BadInput("move-has-wrong-seat", move=text)
+    if verb == DEAL:
+        if not words:
+            raise BadInput("move-has-no-shape", move=text)
+        cards = tuple(parse_card(word) for word in words[1:])
+        return Move(seat, verb, (parse_number(words[0], text), *cards))
+    if len(words) != 1:
+        raise BadInput("move-has-no-shape", move=text)
+    if words[0] == "?" and verb != PASS:
+        raise BadInput("move-hides-what-is-open", move=text)
+    if verb == CALL:
+        if words[0] not in SUIT_NAMES:
+            raise BadInput("fishing-unknown-suit", suit=shown(words[0]))
+        return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
+    return Move(seat, verb, (parse_card(words[0]),))
 
 
 def parse_card(word: str) -> int:

@@ -24,8 +24,9 @@ def copy_public(source: Table | View, target: Table | View) -> None:
 
 
 def view_of(table: Table, seat: int) -> View:
-    view = np.zeros(1, VIEW)
-    copy_public(table, view)
+    data = bytearray(VIEW.itemsize)
+    data[:PUBLIC_BYTES] = table.tobytes()[:PUBLIC_BYTES]
+    view = np.frombuffer(data, VIEW)
     view["seat"] = seat
     view["given"] = NONE
     view["got"] = NONE
@@ -38,4 +39,4 @@ def view_of(table: Table, seat: int) -> View:
 
 
 def is_view(position: Any) -> bool:
-    return position.dtype is VIEW or bool(position.dtype == VIEW)
+    return bool(position.itemsize == VIEW.itemsize)

@@ -1,5 +1,6 @@
 """A view in the words of the records, for pages, bots and logs: what all know, and what is own."""
 
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from typing_extensions import TypedDict
@@ -100,6 +101,12 @@ def names(cards: Any) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
+@lru_cache(maxsize=4096)
+def names_in(low: int, high: int) -> list[str]:
+    """Of a set of cards."""
+    return names(cards_in(low, high))
+
+
 def optional(number: int) -> int | None:
     return None if number == NONE else number
 
@@ -111,9 +118,9 @@ def optional_card(card: int) -> str | None:
 def shared_json(view: View, owing: list[int]) -> FishingShared:
     fields = view[0].item()
     v = dict(zip(view.dtype.names or (), fields, strict=True))
-    for name in ("catch", "points", "origin", "left", "drawn", "held", "plays", "played_by"):
+    for name in ("catch", "points", "left", "drawn", "held", "plays", "played_by", "follows"):
         v[name] = v[name].tolist()
-    v["follows"] = v["follows"].tolist()
+    v["origin"] = v["origin"].tobytes()
     seats = range(v["players"])
     phase = v["phase"]
     unplayed = piles_json(v)
@@ -148,7 +155,7 @@ def own_json(view: View, legal: list[str], refused: ReasonsJson) -> FishingOwn:
     v = view[0]
     return {
         "seat": "spectator" if v["seat"] == SPECTATOR else int(v["seat"]),
-        "hand": names(cards_in(*v["hand"])),
+        "hand": names_in(*v["hand"].tolist()),
         "given": optional_card(int(v["given"])),
         "got": optional_card(int(v["got"])),
         "legal": legal,
@@ -162,23 +169,32 @@ def suit_json(suit: int) -> Any:
 
 def piles_json(v: Any) -> dict[int, list[str]]:
     """Of every pile that held cards when the round began, those that nobody has played since."""
-    played = set(v["plays"][: v["played"]])
+    piles = dict(piles_of(v["origin"]))
     origin = v["origin"]
-    unplayed: dict[int, list[str]] = {pile: [] for pile in origin}
+    played = v["plays"][: v["played"]]
+    names = {CARD_NAMES[card] for card in played}
+    for pile in {origin[card] for card in played}:
+        piles[pile] = [name for name in piles[pile] if name not in names]
+    return piles
+
+
+@lru_cache(maxsize=2048)  # more rounds than are likely to be played at a time
+def piles_of(origin: bytes) -> dict[int, list[str]]:
+    """The cards by the pile that held them when the round began."""
+    piles: dict[int, list[str]] = {}
     for card, name in CARD_NAMES.items():
-        if card not in played:
-            unplayed[origin[card]].append(name)
-    return unplayed
+        piles.setdefault(origin[card], []).append(name)
+    return piles
 
 
 def plays_json(v: Any) -> list[Play]:
     played = v["played"]
-    return [
-        {"seat": seat, "card": CARD_NAMES[card], "follow": suit_json(follow)}
-        for seat, card, follow in zip(
-            v["played_by"][:played], v["plays"][:played], v["follows"][:played], strict=True
-        )
-    ]
+    return [*map(play_json, v["played_by"][:played], v["plays"][:played], v["follows"][:played])]
+
+
+@cache
+def play_json(seat: int, card: int, follow: int) -> Play:
+    return {"seat": seat, "card": CARD_NAMES[card], "follow": suit_json(follow)}
 
 
 def trick_json(v: Any) -> list[PlayedCard]:
@@ -187,10 +203,15 @@ def trick_json(v: Any) -> list[PlayedCard]:
         return []
     settling = v["phase"] in (CATCH, PASS)
     return [
-        {"seat": v["played_by"][number], "card": CARD_NAMES[v["plays"][number]]}
+        played_json(v["played_by"][number], v["plays"][number])
         for number in range(v["trick_start"], v["played"])
         if not settling or v["in_trick"] >> (number - v["trick_start"]) & 1
     ]
+
+
+@cache
+def played_json(seat: int, card: int) -> PlayedCard:
+    return {"seat": seat, "card": CARD_NAMES[card]}
 
 
 def seat_json(v: Any, seat: int, unplayed: dict[int, list[str]]) -> FishingSeat:
@@ -198,7 +219,7 @@ def seat_json(v: Any, seat: int, unplayed: dict[int, list[str]]) -> FishingSeat:
     return {
         "points": v["points"][seat],
         "held": v["held"][seat],
-        "catch": names(cards_in(*v["catch"][seat])),
+        "catch": names_in(*v["catch"][seat]),
         "stockroom": [
             {"round": number, "cards": unplayed[pile], "left": v["left"][pile]}
             for number, pile in enumerate(range(first, first + ROUNDS), 1)

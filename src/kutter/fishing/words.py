@@ -1,10 +1,11 @@
 """Fishing in words: cards, events and reasons as sentences of the catalogue."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
 
-from kutter.core.errors import IllegalMove, Sentence
+from kutter.core.errors import IllegalMove, ReasonJson, Sentence
 from kutter.core.events import Event
 from kutter.core.game import Json, Move
 from kutter.core.telling import Teller, seat_words
@@ -38,6 +39,7 @@ from kutter.fishing.table import CALL, CATCH, LEVELS, PASS, PLAY, ROUNDS, VERBS
 TURN_RULES = {PLAY: "F3.1", CATCH: "F4.1", PASS: "F4.3", CALL: "F5.2"}
 
 
+@cache
 def card_words(card: Card) -> Sentence:
     """ "red 9", "the call buoy"."""
     if suit_of(card) == BUOY:
@@ -152,7 +154,14 @@ def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> Ille
     if code == NOT_IN_HAND:
         return IllegalMove(TURN_RULES[phase], "fishing-not-in-hand", card=card)
     assert code == MUST_FOLLOW
-    held = [each for each in cards_in(*hand) if suit_of(each) == follow]
-    return IllegalMove(
-        "F3.2", "fishing-must-follow", cards=card_list(held), suit=SUIT_NAMES[follow]
-    )
+    return must_follow(follow, [each for each in cards_in(*hand) if suit_of(each) == follow])
+
+
+def must_follow(suit: int, held: Iterable[Card]) -> IllegalMove:
+    suit_name = SUIT_NAMES[suit]
+    return IllegalMove("F3.2", "fishing-must-follow", cards=card_list(held), suit=suit_name)
+
+
+@lru_cache(maxsize=4096)
+def must_follow_json(suit: int, held: tuple[Card, ...]) -> ReasonJson:
+    return must_follow(suit, held).to_json()

@@ -233,10 +233,11 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
 def answers_of_chance(state: TableState, table: Table) -> list[Fact]:
     facts: list[Fact] = []
     game = state.game
-    dealer = SeededDealer(state.charter.seed)
+    dealer: SeededDealer | None = None
     while game.owing(table) == [CHANCE]:
+        dealer = dealer or SeededDealer(state.charter.seed)
         dealt = game.chance_move(table, dealer)
-        play(game, table, dealt)
+        game.apply(table, dealt)
         facts.append(Dealt(game.text(dealt)))
     return facts
 

@@ -1,8 +1,8 @@
 """A table's log and its fold. An entry is a fact; folding it can never be refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, Literal
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal
 
 from kutter.core.errors import BadInput, SaysJson
 from kutter.core.events import Event
@@ -210,7 +210,7 @@ def fact_from(kind: str, data: Json) -> Fact:
 # What a table is
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     holders: frozenset[str] = frozenset()
     """The browsers of one person, or the link of a program."""
@@ -349,9 +349,11 @@ class TableState:
             case Stood():
                 self.seats[fact.seat] = Seat()
             case DeviceAdded():
-                self.seats[fact.seat].holders |= {fact.holder}
+                holders = self.seats[fact.seat].holders | {fact.holder}
+                self._change_seat(fact.seat, holders=holders)
             case DeviceRemoved():
-                self.seats[fact.seat].holders -= {fact.holder}
+                holders = self.seats[fact.seat].holders - {fact.holder}
+                self._change_seat(fact.seat, holders=holders)
             case BotSeated():
                 self.seats[fact.seat] = Seat(level=fact.level)
             case DealShared():
@@ -368,11 +370,11 @@ class TableState:
             case UndoAnswered():
                 self._answer_undo(fact)
             case PlayedFor():
-                self.seats[fact.seat].plays = fact.why
+                self._change_seat(fact.seat, plays=fact.why)
                 self.votes.pop(fact.seat, None)
                 self._forget_undo()
             case CameBack():
-                self.seats[fact.seat].plays = None
+                self._change_seat(fact.seat, plays=None)
             case Voted():
                 self.votes.setdefault(fact.about, set()).add(fact.seat)
             case Said():
@@ -386,6 +388,9 @@ class TableState:
         if isinstance(fact, Started):
             self._turn_passes(entry)
         return []
+
+    def _change_seat(self, number: int, **changes: Any) -> None:
+        self.seats[number] = replace(self.seats[number], **changes)
 
     def _begin(self, fact: Started) -> None:
         choices = self.charter.choices

@@ -5,11 +5,13 @@ from that seat's view. `Shown` remembers what listeners have, so that events are
 """
 
 from collections import deque
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Sequence, Set
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 import orjson
 
+from kutter.core.events import EVERYBODY
 from kutter.core.events import Event as GameEvent
 from kutter.core.game import CHANCE, SPECTATOR, Game, Json, Move, Table
 from kutter.core.records import Record
@@ -31,6 +33,7 @@ def eyes_of(seat: int) -> Eyes:
 # Who sits where, and what is agreed
 
 
+@lru_cache(maxsize=4096)
 def seat_json(seat: Seat) -> Json:
     player = "nobody"
     if seat.level is not None:
@@ -56,11 +59,10 @@ def setting_json(state: TableState) -> Json:
 
 
 def shared_json(state: TableState, seed_is_open: bool) -> Json:
-    """All of a table that everybody may know, but for its position."""
+    """All that everybody may know of a table as it goes on, but for its position."""
     return {
         "id": state.charter.id,
         "status": state.status,
-        "setting": setting_json(state),
         "seats": [seat_json(seat) for seat in state.seats],
         "moves": len(state.moves),
         "result": state.result,
@@ -109,23 +111,26 @@ def own_position(state: TableState, seat: int) -> Json:
     return own
 
 
-def undo_json(state: TableState, seat: int) -> Json:
+def undo_json(state: TableState, seat: int, people: Set[int]) -> Json:
     can = None
     if seat != SPECTATOR and state.status == "running" and state.last_move_of(seat) is not None:
-        free = state.takes_back_freely(seat) or state.people() <= {seat}
+        free = state.takes_back_freely(seat) or people <= {seat}
         can = "free" if free else "ask"
     return {"can": can, "asked": state.undo_asked, "agreed": sorted(state.undo_agreed)}
 
 
-def last_move(state: TableState, seat: int) -> str | None:
-    """A sealed choice is known by the choices beside it, and there are at most as many as seats."""
+def last_moves(state: TableState, seats: Sequence[int]) -> dict[int, str | None]:
+    """The last move as each of these seats may know it.
+
+    A sealed choice is known by the choices beside it, and there are at most as many as seats.
+    """
     if state.table is None or not state.moves:
-        return None
+        return dict.fromkeys(seats)
     move = state.moves[-1]
     if move.seat != CHANCE and move.verb != state.game.sealed_verb:
-        return state.game.text(move)
+        return dict.fromkeys(seats, state.game.text(move))
     recent = state.moves[-len(state.seats) :]
-    return state.game.text(state.game.seen_moves(state.table, recent, seat)[-1])
+    return {seat: seen_texts(state.game, state.table, recent, seat)[-1] for seat in seats}
 
 
 def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int) -> list[str]:
@@ -137,11 +142,18 @@ def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int
 class Sight:
     """What somebody sees beside what all see: of the table, and of the position."""
 
-    def __init__(self, state: TableState, seat: int, before: "Sight | None" = None) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        seat: int,
+        last: str | None,
+        people: Set[int],
+        before: "Sight | None" = None,
+    ) -> None:
         self.table: Json = {
             "eyes": eyes_of(seat),
-            "last": last_move(state, seat),
-            "undo": undo_json(state, seat),
+            "last": last,
+            "undo": undo_json(state, seat, people),
         }
         self.key = None
         self.position: Json | None = None
@@ -160,16 +172,22 @@ class Shown:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.seed_is_open = False
+        self._setting = setting_json(state)
         self._recent = recent_events(state)
         self._sights: dict[int, Sight] = {}
         self.refresh()
 
     def refresh(self) -> None:
         """Looks at the table anew; what was shown before is forgotten."""
-        self._table = shared_json(self.state, self.seed_is_open)
+        self._table = {"setting": self._setting, **shared_json(self.state, self.seed_is_open)}
         self._position = shared_position(self.state)
-        self._sights = {
-            seat: Sight(self.state, seat, self._sights.get(seat)) for seat in self.watchers()
+        self._sights = self._look(self.watchers())
+
+    def _look(self, seats: Sequence[int]) -> dict[int, Sight]:
+        last, people = last_moves(self.state, seats), self.state.people()
+        return {
+            seat: Sight(self.state, seat, last[seat], people, self._sights.get(seat))
+            for seat in seats
         }
 
     def watchers(self) -> list[int]:
@@ -179,7 +197,7 @@ class Shown:
 
     def whole(self, seat: int, holder: str | None) -> Json:
         """All of it, for somebody who holds seats or none."""
-        sight = self._sights.get(seat) or Sight(self.state, seat)
+        sight = self._sights.get(seat) or self._look([seat])[seat]
         return {
             **self._table,
             **sight.table,
@@ -207,42 +225,60 @@ class Shown:
             for number, (text, happened) in enumerate(zip(texts, self._recent, strict=True), first)
         ]
 
-    def step(self, entry: Entry, happened: Sequence[GameEvent]) -> dict[int, bytes]:
-        """The event of an entry just folded, for everybody who may listen."""
+    def step(
+        self, entry: Entry, happened: Sequence[GameEvent], goes_on: bool = False
+    ) -> dict[int, bytes]:
+        """The event of an entry just folded, for everybody who may listen.
+
+        Of one that goes on in the next, like a deal to all seats, the position is not shown.
+        """
         if isinstance(entry.fact, Moved | Dealt):
             self._recent.append(happened)
         elif isinstance(entry.fact, TakenBack | Started):
             self._recent = recent_events(self.state)
         table, position, sights = self._table, self._position, self._sights
-        if not isinstance(entry.fact, Said):
+        if not goes_on and not isinstance(entry.fact, Said):
             self.refresh()
         changes = patch(table, self._table)
         moved = patch(position, self._position) if position is not None else {}
-        telling = Telling(self.state, entry, happened)
-        return {
-            seat: orjson.dumps(
-                {
-                    "type": "event",
-                    "version": entry.number,
-                    "what": entry.kind,
-                    "data": {
-                        "patch": self._patch(changes, moved, sights.get(seat), sight),
-                        **telling.seen_by(seat, sight.table["last"]),
-                    },
-                }
-            )
-            for seat, sight in self._sights.items()
-        }
+        telling = Telling(self.state, entry, happened, [*self._sights])
+        events: dict[int, bytes] = {}
+        alike: dict[Any, bytes] = {}
+        for seat, now in self._sights.items():
+            own = own_patch(sights.get(seat), now)
+            seen = telling.seen_by(seat)
+            key = orjson.dumps([*own]), id(seen)
+            if key not in alike:
+                data = {"patch": self._patch(changes, moved, own), **seen}
+                event = {"type": "event", "version": entry.number, "what": entry.kind, "data": data}
+                alike[key] = orjson.dumps(event)
+            events[seat] = alike[key]
+        return events
 
-    def _patch(self, changes: Json, moved: Json, before: Sight | None, now: Sight) -> Json:
-        """From what somebody saw before to what they see now."""
-        own = patch({} if before is None else before.table, now.table)
-        if self._position is None or now.position is None:
-            return {**changes, **own}
-        if before is None or before.position is None:
-            return {**changes, **own, "position": [{**self._position, **now.position}]}
-        position = {**moved, **patch(before.position, now.position)}
-        return {**changes, **own, **({"position": position} if position else {})}
+    def _patch(self, changes: Json, moved: Json, own: "OwnPatch") -> Json:
+        """What all see change, and what one of them does."""
+        position: Json | list[Json] = {}
+        if isinstance(own.position, dict):
+            position = {**moved, **own.position}
+        elif self._position is not None:
+            position = [{**self._position, **own.position[0]}]
+        return {**changes, **own.table, **({"position": position} if position else {})}
+
+
+class OwnPatch(NamedTuple):
+    """From what somebody saw before to what they see now."""
+
+    table: Json
+    position: Json | list[Json]
+
+
+def own_patch(before: Sight | None, now: Sight) -> OwnPatch:
+    if before is None:
+        return OwnPatch(now.table, [now.position or {}])
+    table = patch(before.table, now.table)
+    if before.position is None and now.position is not None:
+        return OwnPatch(table, [now.position])
+    return OwnPatch(table, patch(before.position, now.position))
 
 
 def chat_json(number: int, at: float, said: Said) -> Json:
@@ -252,24 +288,37 @@ def chat_json(number: int, at: float, said: Said) -> Json:
 class Telling:
     """What happened in one entry, told once for all who may know the same of it."""
 
-    def __init__(self, state: TableState, entry: Entry, happened: Sequence[GameEvent]) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        entry: Entry,
+        happened: Sequence[GameEvent],
+        seats: Sequence[int],
+    ) -> None:
         self.state = state
         self.entry = entry
         self.happened = happened
-        self._told: dict[tuple[bool, ...], tuple[list[Json], list[Json]]] = {}
+        self._last = last_moves(state, seats)
+        self._hidden = [event for event in happened if event.seen_by != EVERYBODY]
+        self._told: dict[Any, Json] = {}
 
-    def seen_by(self, seat: int, move: str | None) -> Json:
+    def seen_by(self, seat: int) -> Json:
+        """The same object for who may know the same."""
+        key = self._last[seat], *(sees(seat, event) for event in self._hidden)
+        if key not in self._told:
+            self._told[key] = self._tell(seat)
+        return self._told[key]
+
+    def _tell(self, seat: int) -> Json:
         fact = self.entry.fact
         if isinstance(fact, Said):
             return {"chat": chat_json(self.entry.number, self.entry.at, fact)}
         if not isinstance(fact, Moved | Dealt):
             return {}
-        visible = tuple(sees(seat, event) for event in self.happened)
-        if visible not in self._told:
-            seen = [event for event, sight in zip(self.happened, visible, strict=True) if sight]
-            self._told[visible] = move_json(self.state.game, seen)
-        said, facts = self._told[visible]
-        line = {"number": len(self.state.moves), "move": move, "says": said}
+        says, facts = move_json(
+            self.state.game, [event for event in self.happened if sees(seat, event)]
+        )
+        line = {"number": len(self.state.moves), "move": self._last[seat], "says": says}
         return {"line": line, "facts": facts}
 
 

@@ -1,12 +1,9 @@
-"""The store: one writer, whose transactions carry whatever waits; SQLite or PostgreSQL."""
+"""The store: what is kept of tables and people; SQLite or PostgreSQL."""
 
-import asyncio
 import fcntl
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -19,25 +16,12 @@ from kutter.core.game import Json
 from kutter.server import schema
 from kutter.server.log import Charter, Entry, fact_from
 from kutter.server.messages import NewTable, Status
-from kutter.server.refusals import Refused
+from kutter.server.writer import Work, Writer
 
-MOST_TOGETHER: Final = 500
-"""How many writes a transaction carries."""
 ADVISORY_LOCK: Final = 0x6B757474
 """Held in PostgreSQL by the one server that writes."""
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-
 logger = logging.getLogger(__name__)
-
-
-@dataclass
-class Write:
-    """Rows of logs, and other work in the same transaction."""
-
-    rows: list[Json]
-    work: Work | None
-    done: "asyncio.Future[None]"
 
 
 class Store:
@@ -45,21 +29,16 @@ class Store:
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = make_engine(url)
-        self._waiting: asyncio.Queue[Write] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self.writer = Writer(make_engine(url))
         self._lock: Any = None
 
     async def open(self) -> None:
         await self._lock_out_others()
-        self._writer = asyncio.create_task(self._write_all())
+        self.writer.start()
 
     async def close(self) -> None:
         """Writes what waits, and ends."""
-        if self._writer is not None:
-            await self._waiting.join()
-            self._writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._writer
+        await self.writer.stop()
         if isinstance(self._lock, AsyncConnection):
             await self._lock.close()
         elif self._lock is not None:
@@ -87,43 +66,7 @@ class Store:
 
     async def write(self, rows: Sequence[Json] = (), work: Work | None = None) -> None:
         """Returns once it is durable; refuses what could not be written."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(Write(list(rows), work, done))
-        await asyncio.shield(done)
-
-    async def _write_all(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < MOST_TOGETHER and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            try:
-                await self._write_batch(batch)
-            finally:
-                for _ in batch:
-                    self._waiting.task_done()
-
-    async def _write_batch(self, batch: list[Write]) -> None:
-        try:
-            await self._transact(batch)
-        except Exception as error:  # whatever a database can raise must reach who waits
-            if len(batch) == 1:
-                logger.error("a write failed", exc_info=error)
-                settle(batch[0].done, Refused("not-written", 503))
-                return
-            for each in batch:
-                await self._write_batch([each])
-            return
-        for each in batch:
-            settle(each.done, None)
-
-    async def _transact(self, batch: list[Write]) -> None:
-        async with self.engine.begin() as connection:
-            for each in batch:
-                if each.work is not None:
-                    await each.work(connection)
-            rows = [row for each in batch for row in each.rows]
-            if rows:
-                await connection.execute(insert(schema.entries), rows)
+        await self.writer.write(list(rows), work)
 
     async def append(self, table: str, new: Sequence[Entry]) -> None:
         await self.write([entry_row(table, entry) for entry in new])
@@ -230,6 +173,9 @@ def make_engine(url: str) -> AsyncEngine:
         json_deserializer=readable_json,
         hide_parameters=True,  # logs must not tell what is hidden at a table
     )
+    # One statement for all rows: at each of them SQLite's driver lets go of the interpreter, and
+    # waits until a busy server gives it back.
+    engine.dialect.use_insertmanyvalues_wo_returning = True
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
@@ -253,15 +199,6 @@ def readable_json(text: str) -> Any:
         return json.loads(text)
     except ValueError:
         return None
-
-
-def settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
 
 
 def entry_row(table: str, entry: Entry) -> Json:

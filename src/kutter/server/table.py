@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final, Protocol
 
 import orjson
@@ -148,10 +149,11 @@ class LiveTable:
         """What is in the log is folded and told."""
         status = self.state.status
         self._answers |= answers_in(entries)
-        for entry in entries:
+        for entry, after in zip_longest(entries, entries[1:]):
             happened = self.state.fold(entry)
             self.shown.seed_is_open = self._seed_is_open()
-            self._tell(entry.number, self.shown.step(entry, happened))
+            goes_on = after is not None and entry.kind == after.kind == "dealt"
+            self._tell(entry.number, self.shown.step(entry, happened, goes_on))
             METRICS.entries.labels(entry.kind).inc()
         self.go_on()
         if self.state.status != status:
