@@ -54,10 +54,26 @@ async def test_without_a_clock_all_others_may_vote_for_a_bot(sqlite: str) -> Non
         assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
 
 
-async def vote(browser: Browser, table: str, seat: int, about: int) -> None:
+async def test_a_vote_about_somebody_who_has_moved_since_does_not_count(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        slow = await whose_turn(people, table)
+        before = await people[slow].get(f"/tables/{table}", seat=slow)
+        await people[slow].act(table, "move", slow, move=before["position"]["legal"][0])
+        voter = (slow + 1) % 3
+        with pytest.raises(Refusal, match="stale"):
+            await vote(people[voter], table, voter, slow, before["version"])
+
+
+async def vote(
+    browser: Browser, table: str, seat: int, about: int, version: int | None = None
+) -> None:
+    if version is None:
+        version = (await browser.get(f"/tables/{table}"))["version"]
     command = {
         "id": browser.new_command(),
-        "version": 0,
+        "version": version,
         "seat": seat,
         "act": {"kind": "vote", "seat": about},
     }

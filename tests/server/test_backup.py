@@ -388,6 +388,22 @@ async def test_a_backup_is_made_before_an_upgrade_and_leads_back(
         assert await all_views(anna, table) == views
 
 
+async def test_a_backup_of_an_older_version_is_not_put_into_a_newer_schema(
+    sqlite: str, tmp_path: Path, next_version: Callable[[], None]
+) -> None:
+    await fill(sqlite)
+    store = Store(sqlite)
+    path = tmp_path / "old.backup"
+    await back_up(store, path)
+    await store.close()
+    next_version()
+    newer = Store(sqlite_url(tmp_path / "newer.db"))
+    await bring_up_to_date(newer)
+    with pytest.raises(BadInput, match="another version of Kutter than the backup"):
+        await restore(newer, path)
+    await newer.close()
+
+
 async def test_a_backup_of_an_older_version_is_upgraded_when_restored(
     sqlite: str, tmp_path: Path, next_version: Callable[[], None]
 ) -> None:

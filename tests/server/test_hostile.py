@@ -378,9 +378,11 @@ def handshake(host: str, table: str) -> bytes:
     [
         ("seat=" + "9" * 5000, "4001"),
         ("since=" + "9" * 5000, "table"),
-        ("seat=x&since=-1", "table"),
+        ("seat=x", "4001"),
+        ("since=x", "table"),
+        ("since=-1", "table"),
     ],
-    ids=["seat", "since", "neither"],
+    ids=["seat", "since", "no seat", "no version", "before all versions"],
 )
 async def test_what_stands_in_a_sockets_address_cannot_break_it(
     sqlite: str, query: str, first: str
@@ -393,6 +395,35 @@ async def test_what_stands_in_a_sockets_address_cannot_break_it(
             except ConnectionClosed as closed:
                 told = str(closed.rcvd and closed.rcvd.code)
             assert told == first
+
+
+async def test_a_table_that_no_database_can_be_asked_for_is_none(database: str) -> None:
+    async with running(quick(database, workers=0)) as server:
+        address = f"{server.url.replace('http', 'ws')}/api/tables/a%00table/socket"
+        async with websockets.connect(address) as connection:
+            with pytest.raises(ConnectionClosed) as closed:
+                await connection.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4004
+
+
+async def test_a_fault_of_our_own_is_logged_and_closes_the_socket(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: Any) -> int:
+        raise RuntimeError("something unthought of")
+
+    monkeypatch.setattr(sockets, "do", fails)
+    async with (
+        running(quick(sqlite, workers=0)) as server,
+        table_for_two(server) as (table, anna, _),
+        anna.socket(table, 0) as socket,
+    ):
+        await socket.until(lambda _: True)
+        command = await socket.send({"kind": "undo"})
+        with pytest.raises(ConnectionClosed):
+            await socket.answer(command)
+    assert "something unthought of" in caplog.text
 
 
 # Where a request comes from

@@ -304,6 +304,30 @@ async def test_a_record_can_be_brought_and_looked_at(
             assert [step["move"] for step in told["steps"]] == own["moves"]
 
 
+async def test_names_in_a_record_are_one_harmless_line(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 3)
+        await end_after(server, anna, table, 4)
+        record = await anna.get(f"/tables/{table}/record")
+        record["names"] = ["\u202eanna\n", "\u200b", "B" * 25]
+        brought = await import_record(anna, record)
+        replayed = await anna.get(f"/records/{brought}/replay")
+        assert replayed["names"] == ["anna", None, None]
+
+
+@pytest.mark.parametrize("purses", [True, False])
+async def test_a_replay_of_a_running_game_shows_purses_where_the_table_does(
+    sqlite: str, purses: bool
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2, purses=purses)
+        await play_on(server, table, 10)
+        shown = await anna.get(f"/tables/{table}/replay", eyes=0)
+        assert ('"coins"' in json.dumps(shown)) == purses
+        assert shown["start"]["purse"] == 15
+        await end_after(server, anna, table, 10)
+
+
 RUBBISH: dict[str, bytes] = {
     "nothing": b"",
     "no json": b"a letter",

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.server.hurried_world import HurriedWorld
-from tests.server.running import Browser, Json, quick, running
+from tests.server.running import Browser, Json, Refusal, quick, running
 
 pytestmark = pytest.mark.anyio
 
@@ -71,6 +71,29 @@ async def test_later_it_takes_everybodys_consent(sqlite: str) -> None:
         await people[second].act(table, "answer", second, agree=False)
         refused = await people[first].get(f"/tables/{table}", seat=first)
         assert (refused["undo"]["asked"], refused["moves"]) == (None, start["moves"] + 2)
+
+
+async def test_an_answer_to_an_earlier_question_is_none_to_a_later_one(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        first = await whose_turn(people, table)
+        second, third = (first + 1) % 3, (first + 2) % 3
+        for seat in (first, second):
+            seen = await people[seat].get(f"/tables/{table}", seat=seat)
+            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        await people[first].act(table, "undo", first)
+        asked = await people[third].get(f"/tables/{table}", seat=third)
+        await people[second].act(table, "answer", second, agree=False)
+        await people[first].act(table, "undo", first)
+        late = {
+            "id": people[third].new_command(),
+            "version": asked["version"],
+            "seat": third,
+            "act": {"kind": "answer", "agree": True},
+        }
+        with pytest.raises(Refusal, match="stale"):
+            await people[third].post(f"/tables/{table}/acts", late)
 
 
 async def test_a_question_that_nobody_answers_is_forgotten(sqlite: str) -> None:

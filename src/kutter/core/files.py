@@ -61,8 +61,8 @@ def opened(path: Path) -> Iterator[Any]:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[TextIO]:
-    """A file that is there whole or not at all."""
+def whole_file(path: Path, mode: int | None = None) -> Iterator[TextIO]:
+    """A file that is there whole or not at all; its mode is given, or as files usually have it."""
     try:
         if path.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
@@ -70,7 +70,7 @@ def whole_file(path: Path) -> Iterator[TextIO]:
             with path.open("w", encoding="utf-8") as file:
                 yield file
             return
-        with _replacing(path.resolve()) as file:
+        with _replacing(path.resolve(), mode) as file:
             yield file
     except BrokenPipeError:
         raise
@@ -81,13 +81,13 @@ def whole_file(path: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
-def _replacing(path: Path) -> Iterator[TextIO]:
+def _replacing(path: Path, mode: int | None) -> Iterator[TextIO]:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".kutter-")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             yield file
-        mode = path.stat().st_mode if path.exists() else 0o666 & ~_umask()
-        Path(name).chmod(mode)
+        usual = path.stat().st_mode if path.exists() else 0o666 & ~_umask()
+        Path(name).chmod(usual if mode is None else mode)
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

@@ -30,6 +30,8 @@ from kutter.server.upgrade import (
 FORMAT: Final = "kutter-backup"
 VERSION: Final = 1
 TOGETHER: Final = 1000
+OWNERS: Final = 0o600
+"""A backup holds the seeds of games that still run."""
 
 # For reading, SQLite's driver begins no transaction by itself.
 SQLITE_MOMENT: Final = "BEGIN"
@@ -43,7 +45,7 @@ async def back_up(store: Store, path: Path) -> Counter[str]:
     if revision is None:
         raise BadInput("database-is-empty")
     head = {"format": FORMAT, "version": VERSION, "revision": revision}
-    with whole_file(path) as file, gzip.GzipFile(fileobj=file.buffer, mode="wb") as lines:
+    with whole_file(path, OWNERS) as file, gzip.GzipFile(fileobj=file.buffer, mode="wb") as lines:
         lines.write(compact_json(head).encode() + b"\n")
         async with store.engine.connect() as connection:
             await connection.execute(text(SQLITE_MOMENT if store.is_sqlite else POSTGRES_MOMENT))
@@ -52,7 +54,6 @@ async def back_up(store: Store, path: Path) -> Counter[str]:
                     values = {key: packed(each) for key, each in row._mapping.items()}
                     lines.write(compact_json([table.name, values]).encode() + b"\n")
                     counts[table.name] += 1
-    path.chmod(0o600)  # it holds the seeds of games that still run
     return counts
 
 
@@ -72,13 +73,16 @@ async def restore(store: Store, path: Path) -> Counter[str]:
         raise BadInput("backup-is-none")
     if head.get("version") != VERSION or not is_known(head.get("revision")):
         raise BadInput("backup-is-newer")
-    if await current_revision(store) is not None:
+    revision = await current_revision(store)
+    if revision is None:
+        await bring_up_to_date(store, head["revision"])
+    else:
         async with store.engine.connect() as connection:
             for table in await tables_of(connection):
                 if await connection.scalar(select(func.count()).select_from(table)):
                     raise BadInput("restore-not-empty")
-    else:
-        await bring_up_to_date(store, head["revision"])
+        if revision != head["revision"]:
+            raise BadInput("restore-needs-new")
     async with store.engine.begin() as connection:
         tables = {table.name: table for table in await tables_of(connection)}
         for name, rows in in_groups(lines, tables):

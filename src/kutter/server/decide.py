@@ -81,14 +81,14 @@ def decide(state: TableState, actor: Actor, act: Act, version: int) -> list[Fact
         case Undo():
             return undo(state, seat, version)
         case AnswerUndo():
-            return answer_undo(state, seat, act.agree)
+            return answer_undo(state, seat, act.agree, version)
         case Resign():
             check_running(state)
             return [PlayedFor(seat, "resigned")]
         case ComeBack():
             return come_back(state, seat)
         case Vote():
-            return vote(state, seat, act.seat)
+            return vote(state, seat, act.seat, version)
     raise Refused("not-here", 422)
 
 
@@ -258,11 +258,13 @@ def undo(state: TableState, seat: int, version: int) -> list[Fact]:
     return [UndoAsked(seat)]
 
 
-def answer_undo(state: TableState, seat: int, agree: bool) -> list[Fact]:
+def answer_undo(state: TableState, seat: int, agree: bool, version: int) -> list[Fact]:
     check_running(state)
     asked = state.undo_asked
     if asked is None or seat == asked or seat not in state.people():
         raise Refused("nothing-asked")
+    if version < state.undo_asked_at:  # it was another question
+        raise Refused("stale")
     answer = UndoAnswered(seat, agree)
     if not agree or state.people() - state.undo_agreed - {asked, seat}:
         return [answer]
@@ -281,10 +283,12 @@ def come_back(state: TableState, seat: int) -> list[Fact]:
     return [CameBack(seat)]
 
 
-def vote(state: TableState, seat: int, about: int) -> list[Fact]:
+def vote(state: TableState, seat: int, about: int, version: int) -> list[Fact]:
     """At a table without a clock, all others may let a bot play for somebody who is gone."""
     check_running(state)
     check_seat(state, about)
+    if state.is_stale(seat, version):  # they may have moved by now
+        raise Refused("stale")
     if state.charter.choices.pace.kind != "none":
         raise Refused("clock-decides")
     if about == seat or not state.seats[about].person:

@@ -284,6 +284,7 @@ class TableState:
         """When a seat last gave or took back a sealed answer, if the turn has not passed since."""
         self.turn_began = charter.created
         self.undo_asked: int | None = None
+        self.undo_asked_at = 0
         self.undo_agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
         self.rematch: str | None = None
@@ -366,6 +367,7 @@ class TableState:
                 self._take_back(fact, entry)
             case UndoAsked():
                 self.undo_asked = fact.seat
+                self.undo_asked_at = entry.number
                 self.undo_agreed = set()
             case UndoAnswered():
                 self._answer_undo(fact)

@@ -95,12 +95,19 @@ def shared_position(state: TableState) -> Json | None:
     if state.table is None:
         return None
     position = dict(state.game.shared_json(state.game.view(state.table, SPECTATOR)))
-    if not state.charter.choices.purses and state.result is None:
-        position["seats"] = [
-            {key: each for key, each in seat.items() if key != "coins"}
-            for seat in position["seats"]
-        ]
-    return position
+    return position if shows_purses(state) else without_purses(position)
+
+
+def shows_purses(state: TableState) -> bool:
+    return state.charter.choices.purses or state.result is not None
+
+
+def without_purses(position: Json) -> Json:
+    """M8: anybody could count, and a table may ask them to."""
+    seats = [
+        {key: each for key, each in seat.items() if key != "coins"} for seat in position["seats"]
+    ]
+    return {**position, "seats": seats}
 
 
 def own_position(state: TableState, seat: int) -> Json:
@@ -342,24 +349,27 @@ def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
 
 
 def replay_json(
-    record: Record, seat: int, whole: bool, names: Sequence[str | None], upto: int | None = None
+    record: Record, seat: int, whole: bool, names: Sequence[str | None], purses: bool = True
 ) -> Json:
     """A game as a position and patches to it, from somebody's eyes."""
     played = replay(record)
     game = played.game
-    positions: list[Json] = [game.view_json(game.view(played.start, seat))]
+
+    def seen_position(table: Table) -> Json:
+        position = game.view_json(game.view(table, seat))
+        return position if purses else without_purses(position)
+
+    positions: list[Json] = [seen_position(played.start)]
     scores = [game.standing(played.start)]
     steps: list[Json] = []
     table = played.start
     moves: list[Move] = []
     for step in played.steps():
-        if upto is not None and step.number > upto:
-            break
         table = step.table
         moves.append(step.move)
         seen = [event for event in step.events if sees(seat, event)]
         says, facts = move_json(game, seen)
-        positions.append(game.view_json(game.view(table, seat)))
+        positions.append(seen_position(table))
         scores.append(game.standing(table))
         change = patch(positions[-2], positions[-1])
         steps.append({"says": says, "facts": facts, "patch": change})

@@ -14,11 +14,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from kutter import __version__
 from kutter.core.files import MOST_BYTES
 from kutter.core.game import SPECTATOR
-from kutter.server.decide import Actor, free_name
+from kutter.server.decide import Actor, clean_text, free_name
 from kutter.server.doors import address, program
 from kutter.server.house import House
 from kutter.server.log import DeviceAdded, DeviceRemoved, Fact, PlayedFor, Sat, Stood, TableState
 from kutter.server.messages import (
+    MOST_NAME,
     Accepted,
     CandidateOut,
     Created,
@@ -44,7 +45,7 @@ from kutter.server.messages import (
     TableOut,
 )
 from kutter.server.observe import METRICS
-from kutter.server.outgoing import names_of, record_json, replay_json, seat_json
+from kutter.server.outgoing import names_of, record_json, replay_json, seat_json, shows_purses
 from kutter.server.refusals import Refused
 from kutter.server.seats import Link
 from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, do
@@ -202,7 +203,7 @@ async def socket(
             return
         try:
             holder = await house.doors.holder(websocket)
-            eyes = seat_seen(found, holder, number_or_none(seat))
+            eyes = seat_seen(found, holder, None if seat is None else number_in(seat))
         except Refused:
             await websocket.close(NOT_YOURS)
             return
@@ -211,13 +212,14 @@ async def socket(
             websocket, found, house.tables, actor, house.turnstile, house.world
         )
         with house.holding(conversation):
-            await conversation.hold(number_or_none(since))
+            await conversation.hold(None if since is None else number_in(since))
     finally:
         house.turnstile.exit(where)
 
 
-def number_or_none(text: str | None) -> int | None:
-    return int(text[:MOST_DIGITS]) if text and text.isascii() and text.isdigit() else None
+def number_in(text: str) -> int:
+    """No seat and no version for what is none."""
+    return int(text[:MOST_DIGITS]) if text.isascii() and text.isdigit() else -1
 
 
 # Links
@@ -435,9 +437,9 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     if not (whole and 0 <= seat < len(found.state.seats)):
         holder = await house.doors.holder(request)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
-    names = names_of(found.state)
+    names, purses = names_of(found.state), shows_purses(found.state)
     game = found.state.record()
-    return json_response(await asyncio.to_thread(replay_json, game, seat, whole, names))
+    return json_response(await asyncio.to_thread(replay_json, game, seat, whole, names, purses))
 
 
 def is_open(house: House, table: LiveTable) -> bool:
@@ -486,7 +488,10 @@ def recorded_names(record: Any) -> list[str | None]:
     names = record.extra.get("names")
     if not isinstance(names, list) or len(names) != record.players:
         return [None] * record.players
-    return [name if isinstance(name, str) and len(name) <= 24 else None for name in names]
+    return [
+        clean_text(name) or None if isinstance(name, str) and len(name) <= MOST_NAME else None
+        for name in names
+    ]
 
 
 # Operation

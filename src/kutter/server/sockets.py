@@ -1,6 +1,7 @@
 """Sockets: events out, commands in. A hostile one is closed, and nobody else notices."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -30,6 +31,8 @@ TOO_SLOW: Final = 4000
 NOT_YOURS: Final = 4001
 NO_TABLE: Final = 4004
 STOPPING: Final = 1012
+
+logger = logging.getLogger(__name__)
 
 _message: Final[TypeAdapter[Command | Ping]] = TypeAdapter(SocketMessage)
 
@@ -120,16 +123,23 @@ class Conversation:
                     await self.socket.close(TOO_SLOW)
 
     async def _listen(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await self.socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                await self._heed(message.get("text") or message.get("bytes") or "")
+        try:
+            while (text := await self._next()) is not None:
+                await self._heed(text)
                 if self.faults >= MOST_FAULTS:
                     self.listener.close(HOSTILE)
                     await asyncio.sleep(1)
                     return
+        except Exception:
+            logger.exception("a socket failed", extra={"table": self.table.id})
+
+    async def _next(self) -> str | bytes | None:
+        """What comes next; None once the socket is closed."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            message = await self.socket.receive()
+            if message["type"] != "websocket.disconnect":
+                return message.get("text") or message.get("bytes") or ""
+        return None
 
     async def _heed(self, text: str | bytes) -> None:
         if not self.turnstile.passes("acts", f"socket {id(self)}"):

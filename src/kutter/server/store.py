@@ -1,12 +1,12 @@
 """The store: what is kept of tables and people; SQLite or PostgreSQL."""
 
 import fcntl
-import json
 import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
+import orjson
 from sqlalchemy import delete, event, insert, select, text, update
 from sqlalchemy.engine import Row, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -190,13 +190,13 @@ def set_pragmas(connection: Any, _record: Any) -> None:
 
 
 def compact_json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(value).decode()
 
 
 def readable_json(text: str) -> Any:
     """None for what a broken disk left: its table is frozen, the others go on."""
     try:
-        return json.loads(text)
+        return orjson.loads(text)
     except ValueError:
         return None
 

@@ -103,6 +103,8 @@ class Tables:
     # Finding
 
     async def get(self, table: str) -> LiveTable:
+        if not table.isprintable():  # no database can be asked for some characters
+            raise Refused("no-such-table", 404)
         found = self._open.get(table) or self._ended.get(table)
         if found is None:
             async with self._loading:
@@ -201,10 +203,9 @@ class Tables:
         """Before anybody has seen a card of it, who made its tables may make one more."""
         sharing = [each for each in self._open.values() if each.state.charter.deal == deal]
         for table in sharing:
-            if table.state.status != "gathering" or table.state.charter.maker != maker:
+            if table.state.charter.maker != maker:
                 raise Refused("deal-is-played", 403)
-        for table in sharing:
-            await table.add(lambda _: [DealShared()])
+            await table.add(share_deal)
 
     async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
         """The same people and bots at a new table; asked twice, the same one."""
@@ -334,6 +335,12 @@ def position_of(
     if played.game.result(table) is not None:
         raise Refused("position-is-over", 422)
     return record.setup, [played.game.text(move) for move in moves]
+
+
+def share_deal(state: TableState) -> list[Fact]:
+    if state.status != "gathering":
+        raise Refused("deal-is-played", 403)
+    return [DealShared()]
 
 
 def seated_again(state: TableState) -> list[Fact]:

@@ -40,11 +40,12 @@ class Write:
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._loop = uvloop.new_event_loop()
+        self._loop: asyncio.AbstractEventLoop
         self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
         self._thread: Thread | None = None
 
     def start(self) -> None:
+        self._loop = uvloop.new_event_loop()
         self._thread = Thread(target=self._run, name="writer")
         self._thread.start()
 

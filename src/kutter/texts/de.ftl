@@ -532,6 +532,7 @@ backup-done = { $tables ->
 backup-is-none = das ist keine Sicherung von Kutter
 backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
 restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her
+restore-needs-new = die Datenbank gehört zu einer anderen Version von Kutter als die Sicherung; stelle in einer neuen wieder her
 help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.
 examples-warm = {"  "}kutter warm
 

@@ -532,6 +532,7 @@ backup-done = { $tables ->
 backup-is-none = this is no backup of Kutter
 backup-is-newer = the backup is of a newer version of Kutter
 restore-not-empty = the database already holds something; restore into an empty one
+restore-needs-new = the database is of another version of Kutter than the backup; restore into a new one
 help-warm = Compile everything once, so that the first game starts at once.
 examples-warm = {"  "}kutter warm
 
