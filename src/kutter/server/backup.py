@@ -51,7 +51,7 @@ async def back_up(store: Store, path: Path) -> Counter[str]:
             await connection.execute(text(SQLITE_MOMENT if store.is_sqlite else POSTGRES_MOMENT))
             for table in await tables_of(connection):
                 async for row in await connection.stream(select(table)):
-                    values = {key: packed(each) for key, each in row._mapping.items()}
+                    values = {str(key): packed(each) for key, each in row._mapping.items()}
                     lines.write(compact_json([table.name, values]).encode() + b"\n")
                     counts[table.name] += 1
     return counts
