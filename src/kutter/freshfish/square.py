@@ -5,6 +5,7 @@ its square from 0, in the order of their cells: line by line, as one reads.
 """
 
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Final
 
 SIDE: Final = 26
@@ -16,6 +17,7 @@ Place = tuple[int, int]
 """Column and row, from 0; of streets also -1 and SIDE."""
 
 
+@cache
 def cell_name(cell: Cell) -> str:
     """`c4`: third column, fourth row."""
     row, column = divmod(cell, SIDE)

@@ -1,5 +1,6 @@
 """A view in the words of the records, for pages, bots and logs: what all know, and what is own."""
 
+from functools import cache
 from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
@@ -161,11 +162,17 @@ def spaces_json(v: Any) -> dict[str, Space]:
     if v["classic"]:
         return {cell_name(cell): space_json(on) for cell, on in zip(cells, things, strict=True)}
     return {
-        cell_name(cell): {**space_json(on), "area": area}
+        cell_name(cell): space_in_area(on, area)
         for cell, on, area in zip(cells, things, areas, strict=True)
     }
 
 
+@cache
+def space_in_area(on: int, area: int) -> Space:
+    return {**space_json(on), "area": area}
+
+
+@cache
 def space_json(on: int) -> Space:
     if on == EMPTY:
         return {"on": "empty"}
@@ -185,10 +192,9 @@ def space_json(on: int) -> Space:
 
 
 def areas_json(v: Any) -> list[Area]:
-    return [
-        {"number": int(v["number"][area]), "built": int(v["built"][area])}
-        for area in range(max(v["area"][: v["spaces"]]) + 1)
-    ]
+    count = int(v["area"][: v["spaces"]].max()) + 1
+    numbers, built = v["number"][:count].tolist(), v["built"][:count].tolist()
+    return [{"number": number, "built": done} for number, done in zip(numbers, built, strict=True)]
 
 
 def tiles_json(counts: Any) -> dict[str, int]:
@@ -201,8 +207,8 @@ def seat_json(view: View, seat: int) -> FreshFishSeat:
         "coins": int(v["coins"][seat]),
         "discs": DISCS - int(v["out"][seat]),
         "stalls": {
-            name: where_json(v, int(v["stall_at"][seat, good]))
-            for good, name in enumerate(GOOD_NAMES)
+            name: where_json(v, space)
+            for name, space in zip(GOOD_NAMES, v["stall_at"][seat].tolist(), strict=True)
         },
         "bids": bool(v["bidders"] >> seat & 1),
         "has_bid": bool(v["has_bid"] >> seat & 1),
@@ -226,8 +232,9 @@ def where_json(v: Any, space: int) -> str | None:
 
 def auction_json(v: Any, number: int) -> Auction:
     good: Any = GOOD_NAMES[v["auctioned"][number]]
+    bids = v["revealed"][number, : v["players"]].tolist()
     return {
         "good": good,
         "drawer": int(v["auction_of"][number]),
-        "bids": [optional(v["revealed"][number, seat]) for seat in range(v["players"])],
+        "bids": [optional(bid) for bid in bids],
     }

@@ -330,6 +330,8 @@ class TableOut(Outgoing):
     """The seats that this browser holds."""
     maker: bool
     """Whether this browser made the table."""
+    setup: dict[str, Any] | None
+    """As in records: what was fixed before the first move."""
     moves: int
     position: FishingView | FreshFishView | None
     last: str | None
@@ -502,6 +504,7 @@ class ReplayOut(Outgoing):
     eyes: Eyes
     whole: bool
     """Whether every seat's eyes may be asked for."""
+    setup: dict[str, Any]
     start: dict[str, Any]
     steps: list[Step]
     result: dict[str, Any] | None

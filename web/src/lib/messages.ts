@@ -523,6 +523,9 @@ export interface ReplayOut {
   names: (string | null)[];
   eyes: number | 'spectator';
   whole: boolean;
+  setup: {
+    [k: string]: unknown;
+  };
   start: {
     [k: string]: unknown;
   };
@@ -570,6 +573,9 @@ export interface TableOut {
   seats: SeatOut[];
   holds: number[];
   maker: boolean;
+  setup: {
+    [k: string]: unknown;
+  } | null;
   moves: number;
   position: FishingView | FreshFishView | null;
   last: string | null;
