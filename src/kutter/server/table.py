@@ -26,7 +26,7 @@ from kutter.server.store import Store
 from kutter.server.workers import BotFailed, BotWorkers, Question
 from kutter.server.world import World
 
-REMEMBERED: Final = 64
+REMEMBERED: Final = 32
 """How many events a table can repeat to who was away for a moment."""
 STAND_IN: Final = "deckhand"
 """Plays a move that a bot failed to give."""

@@ -21,6 +21,8 @@ from kutter.server.refusals import Refused
 
 MOST_TOGETHER: Final = 500
 """How many writes a transaction carries."""
+GATHERING: Final = 0.004
+"""Seconds that a transaction waits for more where the one before carried several."""
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 
@@ -72,8 +74,12 @@ class Writer:
 
     async def _write_all(self) -> None:
         stopping = False
+        batch: list[Write | None] = []
         while not stopping:
+            is_busy = len(batch) > 1
             batch = [await self._waiting.get()]
+            if is_busy:
+                await asyncio.sleep(GATHERING)
             while len(batch) < MOST_TOGETHER and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             stopping = None in batch
