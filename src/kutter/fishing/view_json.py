@@ -1,7 +1,7 @@
 """A view in the words of the records, for pages, bots and logs: what all know, and what is own."""
 
 from functools import cache, lru_cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from typing_extensions import TypedDict
 
@@ -118,12 +118,13 @@ def optional_card(card: int) -> str | None:
 def shared_json(view: View, owing: list[int]) -> FishingShared:
     fields = view[0].item()
     v = dict(zip(view.dtype.names or (), fields, strict=True))
-    for name in ("catch", "points", "left", "drawn", "held", "plays", "played_by", "follows"):
+    for name in ("catch", "points", "drawn", "held", "plays", "played_by", "follows"):
         v[name] = v[name].tolist()
-    v["origin"] = v["origin"].tobytes()
+    for name in ("origin", "left"):
+        v[name] = v[name].tobytes()
     seats = range(v["players"])
     phase = v["phase"]
-    unplayed = piles_json(v)
+    played = played_from(v)
     end: Any = ENDS[v["end"]] or None
     phase_name: Any = "over" if phase == OVER else VERBS[phase]
     return {
@@ -142,11 +143,8 @@ def shared_json(view: View, owing: list[int]) -> FishingShared:
         "chosen": [seat for seat in seats if phase == PASS and v["chosen"] >> seat & 1],
         "plays": plays_json(v),
         "passed_after": optional(v["passed_at"]),
-        "seats": [seat_json(v, seat, unplayed) for seat in seats],
-        "ocean": [
-            {"stars": level, "cards": unplayed.get(level, []), "left": v["left"][level]}
-            for level in range(1, LEVELS)
-        ],
+        "seats": [seat_json(v, seat, played[seat]) for seat in seats],
+        "ocean": ocean_json(v["origin"], v["left"], played[OCEAN]),
         "end": end,
     }
 
@@ -167,24 +165,52 @@ def suit_json(suit: int) -> Any:
     return None if suit == NONE else SUIT_NAMES[suit]
 
 
-def piles_json(v: Any) -> dict[int, list[str]]:
-    """Of every pile that held cards when the round began, those that nobody has played since."""
-    piles = dict(piles_of(v["origin"]))
+OCEAN: Final = -1
+"""Whose pile it is if no seat's."""
+
+
+def played_from(v: Any) -> dict[int, tuple[int, ...]]:
+    """By seat, and the ocean: the cards of its piles that were played this round."""
+    found: dict[int, list[int]] = {seat: [] for seat in range(OCEAN, v["players"])}
     origin = v["origin"]
-    played = v["plays"][: v["played"]]
-    names = {CARD_NAMES[card] for card in played}
-    for pile in {origin[card] for card in played}:
-        piles[pile] = [name for name in piles[pile] if name not in names]
-    return piles
+    for card in v["plays"][: v["played"]]:
+        pile = origin[card]
+        found[(pile - LEVELS) // ROUNDS if pile >= LEVELS else OCEAN].append(card)
+    return {owner: tuple(cards) for owner, cards in found.items()}
 
 
-@lru_cache(maxsize=2048)  # more rounds than are likely to be played at a time
-def piles_of(origin: bytes) -> dict[int, list[str]]:
+# Piles change by deals, and by cards that are played from them: seldom enough to be remembered.
+@lru_cache(maxsize=8192)
+def stockroom_json(origin: bytes, left: bytes, seat: int, played: tuple[int, ...]) -> list[Batch]:
+    held = piles_of(origin)
+    first = LEVELS + seat * ROUNDS
+    return [
+        {"round": number, "cards": unplayed(held[pile], played), "left": left[pile]}
+        for number, pile in enumerate(range(first, first + ROUNDS), 1)
+        if pile in held
+    ]
+
+
+@lru_cache(maxsize=2048)
+def ocean_json(origin: bytes, left: bytes, played: tuple[int, ...]) -> list[OceanLevel]:
+    held = piles_of(origin)
+    return [
+        {"stars": level, "cards": unplayed(held.get(level, []), played), "left": left[level]}
+        for level in range(1, LEVELS)
+    ]
+
+
+@lru_cache(maxsize=2048)
+def piles_of(origin: bytes) -> dict[int, list[int]]:
     """The cards by the pile that held them when the round began."""
-    piles: dict[int, list[str]] = {}
-    for card, name in CARD_NAMES.items():
-        piles.setdefault(origin[card], []).append(name)
+    piles: dict[int, list[int]] = {}
+    for card in CARD_NAMES:
+        piles.setdefault(origin[card], []).append(card)
     return piles
+
+
+def unplayed(cards: list[int], played: tuple[int, ...]) -> list[str]:
+    return [CARD_NAMES[card] for card in cards if card not in played]
 
 
 def plays_json(v: Any) -> list[Play]:
@@ -214,16 +240,11 @@ def played_json(seat: int, card: int) -> PlayedCard:
     return {"seat": seat, "card": CARD_NAMES[card]}
 
 
-def seat_json(v: Any, seat: int, unplayed: dict[int, list[str]]) -> FishingSeat:
-    first = LEVELS + seat * ROUNDS
+def seat_json(v: Any, seat: int, played: tuple[int, ...]) -> FishingSeat:
     return {
         "points": v["points"][seat],
         "held": v["held"][seat],
         "catch": names_in(*v["catch"][seat]),
-        "stockroom": [
-            {"round": number, "cards": unplayed[pile], "left": v["left"][pile]}
-            for number, pile in enumerate(range(first, first + ROUNDS), 1)
-            if pile in unplayed
-        ],
+        "stockroom": stockroom_json(v["origin"], v["left"], seat, played),
         "drawn": v["drawn"][seat],
     }
