@@ -40,6 +40,7 @@ from kutter.fishing.cards import (
     SUIT_NAMES,
     WORD,
     cards_in,
+    suit_of,
 )
 from kutter.fishing.completion import completed_round, round_of
 from kutter.fishing.knowledge import VIEW, is_view, view_of
@@ -246,10 +247,11 @@ class Fishing(Game):
                     if card not in may
                 }
             )
-        refused = [card for card in cards_in(*v["hand"]) if card not in may]
+        hand, follow = cards_in(*v["hand"]), int(v["follow"])
+        refused = [card for card in hand if card not in may]
         if not refused:
             return {"reasons": [], "why": {}}
-        reason = must_follow_json(int(v["follow"]), tuple(may))
+        reason = must_follow_json(follow, tuple(card for card in hand if suit_of(card) == follow))
         return {"reasons": [reason], "why": dict.fromkeys(names(refused), 0)}
 
     def fact_json(self, event: Event) -> Json:
