@@ -98,6 +98,28 @@ def test_nothing_scrolls_sideways_on_a_phone(visit: Visit, finished: str, langua
         assert width <= PHONE["width"], show.__name__
 
 
+COVERED = """() => {
+  const top = document.querySelector('dialog') ?? document;
+  const controls = top.querySelectorAll('button, a[href], label, select, input:not(.unseen)');
+  return [...controls].filter(each => {
+    if (each.closest('[data-card], [aria-hidden=true], .log')) return false;  // overlap, scroll
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return [top + 8, bottom - 8].some(y => [left + 8, right - 8].some(x => {
+      const seen = document.elementFromPoint(x, y);
+      return right - left > 16 && seen && !each.contains(seen) && seen.closest('label') === null;
+    }));
+  }).map(each => each.outerHTML.slice(0, 200));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_control_is_covered_on_a_phone(visit: Visit, finished: str, language: str) -> None:
+    page = visit(options={"language": language}, viewport=PHONE, has_touch=True)
+    for show in (*SCREENS, replay_of(finished)):
+        show(page)
+        assert page.evaluate(COVERED) == [], show.__name__
+
+
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit()
     new_game(page, "fishing", 3)
