@@ -11,6 +11,7 @@ from tests.browser.playing import (
     act,
     choices,
     click,
+    has_moved,
     is_auction,
     look_at,
     new_game,
@@ -147,6 +148,22 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(HAND)).to_have_count(len(hand))
     assert cards(page, HAND) == hand
+
+
+def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
+    page = visit()
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, has_moved(50))
+    page.reload()
+    lines = page.locator("[role=tabpanel] li")
+    expect(lines.last).to_be_in_viewport()
+    lines.first.scroll_into_view_if_needed()
+    play_by_request({0: page}, table, has_moved(look_at(page, table)["moves"] + 1))
+    expect(lines.last).not_to_be_in_viewport()
+    assert lines.first.get_attribute("value") != "1"
+    page.get_by_role("button", name="Show what happened before").click()
+    expect(lines.first).to_have_attribute("value", "1")
+    expect(lines.first).not_to_be_in_viewport()
 
 
 def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:

@@ -1222,6 +1222,7 @@ page-tab-log = Verlauf
 page-tab-chat = Chat
 page-tab-players = Personen
 page-log-empty = Noch ist nichts geschehen.
+page-log-earlier = Zeigen, was davor geschah
 page-board = Der Tisch
 page-chat-say = Etwas sagen
 page-chat-empty = Noch hat niemand etwas gesagt.

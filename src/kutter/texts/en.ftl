@@ -1222,6 +1222,7 @@ page-tab-log = Log
 page-tab-chat = Chat
 page-tab-players = Players
 page-log-empty = Nothing has happened yet.
+page-log-earlier = Show what happened before
 page-board = The table
 page-chat-say = Say something
 page-chat-empty = Nobody has said anything yet.
