@@ -22,6 +22,7 @@ PHONE = {"width": 360, "height": 740}
 AXE = {
     "resultTypes": ["violations"],
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
 
 

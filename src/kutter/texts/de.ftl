@@ -818,6 +818,7 @@ page-fishing-buoy-words = { $buoy ->
     [call] Farbe ansagen
    *[low] niedrig gewinnt
 }
+page-fishing-buoy-written = { $name } ({ $words })
 page-fishing-deal = Runde { $round } wird ausgeteilt.
 page-fishing-you-lead = { $low ->
     [yes] Du spielst aus: eine beliebige Karte. Die niedrigste gewinnt.

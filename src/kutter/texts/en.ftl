@@ -818,6 +818,7 @@ page-fishing-buoy-words = { $buoy ->
     [call] call suit
    *[low] lowest wins
 }
+page-fishing-buoy-written = { $name } ({ $words })
 page-fishing-deal = Round { $round } is dealt.
 page-fishing-you-lead = { $low ->
     [yes] You lead: play any card. The lowest wins.
