@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -83,6 +84,29 @@ def test_a_reload_in_mid_trick_loses_nothing(visit: Visit) -> None:
     expect(anna.locator(TRICK)).to_have_count(len(trick))
     assert cards(anna, TRICK) == trick
     assert (cards(anna, HAND), anna.locator("p.now").inner_text()) == before
+
+
+def test_a_reload_forgets_neither_the_last_trick_of_a_round_nor_the_last_move(
+    visit: Visit,
+) -> None:
+    page = visit()
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, has_begun_round_two)
+    last = page.get_by_role("list", name="The last trick").get_by_role("listitem")
+    expect(last).to_have_count(3)
+    trick = last.all_inner_texts()
+    page.reload()
+    expect(last).to_have_count(3)
+    assert last.all_inner_texts() == trick
+
+    table = new_game(page, "freshfish", 2, variant="market")
+    play_by_request({0: page}, table, has_moved(4))
+    page.reload()
+    expect(page.locator("path.last")).to_be_visible()
+
+
+def has_begun_round_two(shown: dict[str, Any]) -> bool:
+    return bool(shown["position"]["round"] == 2 and shown["position"]["legal"])
 
 
 def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:

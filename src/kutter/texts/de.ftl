@@ -1278,6 +1278,7 @@ page-deal = { $kept ->
    *[unknown] Die Verteilung stand vorher fest: Prüfe den Startwert.
 }
 page-commitment = Vorher versprochen (SHA-256 des Startwerts)
+page-deal-shared = Diese Verteilung wird auch an einem anderen Tisch gespielt, jemand kann sie also kennen. Ihr Startwert wird gezeigt, wenn alle zu Ende sind.
 page-seed = Startwert der Verteilung
 page-news-sat = { $name } setzt sich.
 page-news-stood = Ein Platz ist wieder frei.

@@ -1278,6 +1278,7 @@ page-deal = { $kept ->
    *[unknown] The deal was fixed beforehand: check the seed.
 }
 page-commitment = Promised beforehand (SHA-256 of the seed)
+page-deal-shared = This deal is played at another table too, so somebody may know it. Its seed is shown when all of them have ended.
 page-seed = Seed of the deal
 page-news-sat = { $name } sits down.
 page-news-stood = A seat is free again.
