@@ -1100,16 +1100,58 @@ page-speed-slow = Langsam
 page-confirm = Erst wählen, dann bestätigen
 page-memory = Fischen: Kartengedächtnis zeigen
 page-keys = Tastatur
-page-key-move = von einem zum nächsten gehen
-page-key-choose = auswählen
-page-key-escape = zurücklegen, schließen
-page-key-digits = Fischen: zur Karte mit diesem Wert; Fresh Fish: bieten
-page-key-draw = Fresh Fish: ein Plättchen ziehen
-page-key-zoom = Fresh Fish: näher, weiter weg, alles
-page-key-rail = Verlauf
-page-key-chat = Chat
-page-key-step = in einer Wiedergabe: ein Zug zurück oder weiter
-page-key-play = in einer Wiedergabe: abspielen oder anhalten
+page-key-named = { $key ->
+    [Enter] Eingabe
+    [Escape] Esc
+    [Home] Pos1
+    [End] Ende
+    [PageUp] Bild ↑
+    [PageDown] Bild ↓
+   *[other] { $key }
+}
+page-key-space = Leertaste
+page-keys-page = Überall
+page-key-page-next = zum Nächsten
+page-key-page-choose = auswählen
+page-key-page-close = zurücklegen, schließen
+page-key-page-keys = diese Liste
+page-keys-table = Am Tisch
+page-key-table-undo = zurücknehmen
+page-key-table-hint = Tipp
+page-key-table-log = Verlauf
+page-key-table-chat = Chat
+page-keys-hand = Fischen: deine Hand
+page-key-hand-left = eine Karte nach links
+page-key-hand-right = eine Karte nach rechts
+page-key-hand-up = eine Reihe nach oben
+page-key-hand-down = eine Reihe nach unten
+page-key-hand-first = zur ersten Karte
+page-key-hand-last = zur letzten Karte
+page-key-hand-digit = zur Karte mit diesem Wert
+page-keys-square = Fresh Fish: der Platz
+page-key-square-left = ein Feld nach links
+page-key-square-right = ein Feld nach rechts
+page-key-square-up = ein Feld nach oben
+page-key-square-down = ein Feld nach unten
+page-key-square-draw = ein Plättchen ziehen
+page-key-square-nearer = näher
+page-key-square-farther = weiter weg
+page-key-square-whole = der ganze Platz
+page-keys-bid = Fresh Fish: dein Gebot
+page-key-bid-digit = so viel bieten
+page-key-bid-more = eine Münze mehr
+page-key-bid-less = eine Münze weniger
+page-key-bid-much-more = fünf mehr
+page-key-bid-much-less = fünf weniger
+page-key-bid-most = alles, was du hast
+page-key-bid-least = nichts
+page-key-bid-seal = das Gebot abgeben
+page-keys-replay = In einer Wiedergabe
+page-key-replay-previous = ein Zug zurück
+page-key-replay-next = ein Zug weiter
+page-key-replay-first = zum Anfang
+page-key-replay-last = zum Ende
+page-key-replay-play = abspielen oder anhalten
 page-game = Spiel
 page-game-fishing = Fischen
 page-game-market = Fresh Fish
