@@ -1,7 +1,9 @@
 """The page in both languages and schemes, narrow, and for everyone."""
 
+import re
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -12,6 +14,7 @@ from tests.browser.playing import (
     choices,
     has_moved,
     is_auction,
+    look_at,
     new_game,
     new_table,
     play_by_request,
@@ -170,3 +173,16 @@ def test_a_link_leads_to_a_position_of_a_replay(visit: Visit, finished: str) -> 
     expect(page.locator(".happened")).to_have_text(happened)
     page.goto(f"/replay/{finished}#20")
     expect(slider).to_have_value("20")
+
+
+def test_a_replay_tells_how_long_the_ways_were(visit: Visit) -> None:
+    page = visit()
+    table = new_game(page, "freshfish", 2, variant="market")
+    play_by_request({0: page}, table, has_stall)
+    page.goto(f"/replay/{table}#{look_at(page, table)['moves']}")
+    expect(page.locator(".stall.built b").first).to_have_text(re.compile(r"\d|–"))
+
+
+def has_stall(shown: dict[str, Any]) -> bool:
+    spaces = shown["position"]["spaces"].values()
+    return any(space["on"] == "stall" for space in spaces)
