@@ -190,6 +190,24 @@ def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: 
     expect(lines.first).not_to_be_in_viewport()
 
 
+def test_a_program_gets_a_token_that_can_be_revoked(visit: Visit) -> None:
+    page = visit()
+    table = new_table(page, "fishing", 3, people=2)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="A program").click()
+    token = page.get_by_label("Token").input_value()
+    headers = {"Authorization": f"Bearer {token}", "Cookie": ""}
+    as_program = f"/api/tables/{table}?seat=1"
+    assert page.request.get(as_program, headers=headers).ok
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_text("Program 2")).to_be_visible()
+    page.get_by_role("button", name="Links").click()
+    page.get_by_role("button", name="Revoke").click()
+    expect(page.get_by_text("No link has been given out.")).to_be_visible()
+    expect(page.get_by_text("Seat 2, free")).to_be_attached()
+    assert not page.request.get(as_program, headers=headers).ok
+
+
 def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:
     page = visit()
     page.get_by_text("Friends, here").click()
