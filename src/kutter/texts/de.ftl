@@ -1311,7 +1311,6 @@ page-end-sure = Die Partie endet hier, ohne Ergebnis.
 page-play-on = Weiterspielen
 page-reconnecting = Keine Verbindung. Neuer Versuch …
 page-move-waits = Was du getan hast, wird gesendet, sobald sie wieder da ist.
-page-frozen = Dieser Tisch ist angehalten, weil die Partie nicht fortgesetzt werden konnte.
 page-ended = Dieser Tisch ist geschlossen.
 page-hand-over = Gib an { $name } weiter
 page-i-am = Ich bin { $name }
@@ -1331,7 +1330,7 @@ page-deal = { $kept ->
    *[unknown] Die Verteilung stand vorher fest: Prüfe den Startwert.
 }
 page-commitment = Vorher versprochen (SHA-256 des Startwerts)
-page-deal-shared = Diese Verteilung wird auch an einem anderen Tisch gespielt, jemand kann sie also kennen. Ihr Startwert wird gezeigt, wenn alle zu Ende sind.
+page-deal-shared = Diese Verteilung wird auch an anderen Tischen gespielt, jemand kann sie also kennen.
 page-seed = Startwert der Verteilung
 page-news-sat = { $name } setzt sich.
 page-news-stood = Ein Platz ist wieder frei.

@@ -1308,7 +1308,6 @@ page-end-sure = The game ends here, without a result.
 page-play-on = Play on
 page-reconnecting = No connection. Trying again …
 page-move-waits = What you did is sent as soon as it is back.
-page-frozen = This table is stopped, because its game could not be continued.
 page-ended = This table is closed.
 page-hand-over = Hand over to { $name }
 page-i-am = I am { $name }
@@ -1328,7 +1327,7 @@ page-deal = { $kept ->
    *[unknown] The deal was fixed beforehand: check the seed.
 }
 page-commitment = Promised beforehand (SHA-256 of the seed)
-page-deal-shared = This deal is played at another table too, so somebody may know it. Its seed is shown when all of them have ended.
+page-deal-shared = This deal is played at other tables too, so somebody may know it.
 page-seed = Seed of the deal
 page-news-sat = { $name } sits down.
 page-news-stood = A seat is free again.
