@@ -124,6 +124,16 @@ def test_no_control_is_covered_on_a_phone(visit: Visit, finished: str, language:
         assert page.evaluate(COVERED) == [], show.__name__
 
 
+def test_on_a_phone_on_its_side_the_square_has_the_height(visit: Visit) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
+    market(page)
+    board = page.locator(".pane").bounding_box()
+    assert board is not None
+    assert board["height"] > 250
+    assert page.evaluate("document.querySelector('main').scrollHeight") < 360
+    assert page.evaluate(COVERED) == []
+
+
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit()
     new_game(page, "fishing", 3)
