@@ -1,7 +1,9 @@
 """The page in both languages and schemes, narrow, and for everyone."""
 
+import re
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -12,6 +14,7 @@ from tests.browser.playing import (
     choices,
     has_moved,
     is_auction,
+    look_at,
     new_game,
     new_table,
     play_by_request,
@@ -22,6 +25,7 @@ PHONE = {"width": 360, "height": 740}
 AXE = {
     "resultTypes": ["violations"],
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
 
 
@@ -98,6 +102,38 @@ def test_nothing_scrolls_sideways_on_a_phone(visit: Visit, finished: str, langua
         assert width <= PHONE["width"], show.__name__
 
 
+COVERED = """() => {
+  const top = document.querySelector('dialog') ?? document;
+  const controls = top.querySelectorAll('button, a[href], label, select, input:not(.unseen)');
+  return [...controls].filter(each => {
+    if (each.closest('[data-card], [aria-hidden=true], .log')) return false;  // overlap, scroll
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return [top + 8, bottom - 8].some(y => [left + 8, right - 8].some(x => {
+      const seen = document.elementFromPoint(x, y);
+      return right - left > 16 && seen && !each.contains(seen) && seen.closest('label') === null;
+    }));
+  }).map(each => each.outerHTML.slice(0, 200));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_control_is_covered_on_a_phone(visit: Visit, finished: str, language: str) -> None:
+    page = visit(options={"language": language}, viewport=PHONE, has_touch=True)
+    for show in (*SCREENS, replay_of(finished)):
+        show(page)
+        assert page.evaluate(COVERED) == [], show.__name__
+
+
+def test_on_a_phone_on_its_side_the_square_has_the_height(visit: Visit) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
+    market(page)
+    board = page.locator(".pane").bounding_box()
+    assert board is not None
+    assert board["height"] > 250
+    assert page.evaluate("document.querySelector('main').scrollHeight") < 360
+    assert page.evaluate(COVERED) == []
+
+
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit()
     new_game(page, "fishing", 3)
@@ -147,3 +183,16 @@ def test_a_link_leads_to_a_position_of_a_replay(visit: Visit, finished: str) -> 
     expect(page.locator(".happened")).to_have_text(happened)
     page.goto(f"/replay/{finished}#20")
     expect(slider).to_have_value("20")
+
+
+def test_a_replay_tells_how_long_the_ways_were(visit: Visit) -> None:
+    page = visit()
+    table = new_game(page, "freshfish", 2, variant="market")
+    play_by_request({0: page}, table, has_stall)
+    page.goto(f"/replay/{table}#{look_at(page, table)['moves']}")
+    expect(page.locator(".stall.built b").first).to_have_text(re.compile(r"\d|–"))
+
+
+def has_stall(shown: dict[str, Any]) -> bool:
+    spaces = shown["position"]["spaces"].values()
+    return any(space["on"] == "stall" for space in spaces)

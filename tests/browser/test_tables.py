@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -11,6 +12,7 @@ from tests.browser.playing import (
     act,
     choices,
     click,
+    has_moved,
     is_auction,
     look_at,
     new_game,
@@ -84,6 +86,29 @@ def test_a_reload_in_mid_trick_loses_nothing(visit: Visit) -> None:
     assert (cards(anna, HAND), anna.locator("p.now").inner_text()) == before
 
 
+def test_a_reload_forgets_neither_the_last_trick_of_a_round_nor_the_last_move(
+    visit: Visit,
+) -> None:
+    page = visit()
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, has_begun_round_two)
+    last = page.get_by_role("list", name="The last trick").get_by_role("listitem")
+    expect(last).to_have_count(3)
+    trick = last.all_inner_texts()
+    page.reload()
+    expect(last).to_have_count(3)
+    assert last.all_inner_texts() == trick
+
+    table = new_game(page, "freshfish", 2, variant="market")
+    play_by_request({0: page}, table, has_moved(4))
+    page.reload()
+    expect(page.locator("path.last")).to_be_visible()
+
+
+def has_begun_round_two(shown: dict[str, Any]) -> bool:
+    return bool(shown["position"]["round"] == 2 and shown["position"]["legal"])
+
+
 def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
     anna, ben = two_at_a_table(visit, "freshfish", 2, variant="market")
     play_by_request({0: anna, 1: ben}, id_of(anna), is_auction)
@@ -147,6 +172,40 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(HAND)).to_have_count(len(hand))
     assert cards(page, HAND) == hand
+
+
+def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
+    page = visit()
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, has_moved(50))
+    page.reload()
+    lines = page.locator("[role=tabpanel] li")
+    expect(lines.last).to_be_in_viewport()
+    lines.first.scroll_into_view_if_needed()
+    play_by_request({0: page}, table, has_moved(look_at(page, table)["moves"] + 1))
+    expect(lines.last).not_to_be_in_viewport()
+    assert lines.first.get_attribute("value") != "1"
+    page.get_by_role("button", name="Show what happened before").click()
+    expect(lines.first).to_have_attribute("value", "1")
+    expect(lines.first).not_to_be_in_viewport()
+
+
+def test_a_program_gets_a_token_that_can_be_revoked(visit: Visit) -> None:
+    page = visit()
+    table = new_table(page, "fishing", 3, people=2)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="A program").click()
+    token = page.get_by_label("Token").input_value()
+    headers = {"Authorization": f"Bearer {token}", "Cookie": ""}
+    as_program = f"/api/tables/{table}?seat=1"
+    assert page.request.get(as_program, headers=headers).ok
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_text("Program 2")).to_be_visible()
+    page.get_by_role("button", name="Links").click()
+    page.get_by_role("button", name="Revoke").click()
+    expect(page.get_by_text("No link has been given out.")).to_be_visible()
+    expect(page.get_by_text("Seat 2, free")).to_be_attached()
+    assert not page.request.get(as_program, headers=headers).ok
 
 
 def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:

@@ -168,8 +168,8 @@ class Side:
         seats = self.alike.seat, self.alike.giver, len(self.state.seats)
         for path in ("/api/tables", "/api/mine", "/healthz", table, f"{table}/links"):
             yield "GET", path, None
-        for path in (f"{table}/routes", f"{table}/record", f"{table}/replay"):
-            yield "GET", path, None
+        for path in ("routes", "routes?at=1", "record", "replay"):
+            yield "GET", f"{table}/{path}", None
         for seat in seats:
             yield "GET", f"{table}?seat={seat}", None
             yield "GET", f"{table}/record?seat={seat}", None

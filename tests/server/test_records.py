@@ -328,6 +328,24 @@ async def test_a_replay_of_a_running_game_shows_purses_where_the_table_does(
         await end_after(server, anna, table, 10)
 
 
+async def test_routes_can_be_asked_for_every_position_of_a_game(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2, variant="market")
+        await play_on(server, table, 60)
+        now = await anna.get(f"/tables/{table}/routes")
+        record = await anna.get(f"/tables/{table}/record", seat=0)
+        brought = await import_record(anna, record)
+        moves = len(record["moves"])
+        for where in (f"/tables/{table}", f"/records/{brought}"):
+            assert await anna.get(f"{where}/routes", at=moves) == now
+            assert not any(
+                any(goods.values()) for goods in (await anna.get(f"{where}/routes", at=0)).values()
+            )
+            with pytest.raises(Refusal) as refused:
+                await anna.get(f"{where}/routes", at=moves + 1)
+            assert refused.value.code == "record-is-shorter"
+
+
 RUBBISH: dict[str, bytes] = {
     "nothing": b"",
     "no json": b"a letter",

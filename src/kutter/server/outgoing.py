@@ -391,6 +391,12 @@ def replay_json(
     }
 
 
+def routes_json(record: Record, at: int | None) -> Json:
+    """How every stall reaches its truck after so many moves: everybody sees that."""
+    played = replay(record)
+    return played.game.routes(played.game.view(played.table_at(at), SPECTATOR))
+
+
 def names_of(state: TableState) -> list[str | None]:
     return [seat.name for seat in state.seats]
 

@@ -45,7 +45,14 @@ from kutter.server.messages import (
     TableOut,
 )
 from kutter.server.observe import METRICS
-from kutter.server.outgoing import names_of, record_json, replay_json, seat_json, shows_purses
+from kutter.server.outgoing import (
+    names_of,
+    record_json,
+    replay_json,
+    routes_json,
+    seat_json,
+    shows_purses,
+)
 from kutter.server.refusals import Refused
 from kutter.server.seats import Link
 from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, do
@@ -59,6 +66,7 @@ operation = APIRouter()
 SeatQuery = Annotated[int | None, Query(ge=0, le=4)]
 MOST_DIGITS = 10
 """Beyond the number of any seat or version."""
+MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
 
 
@@ -371,13 +379,15 @@ async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[st
 
 
 @api.get("/tables/{table}/routes")
-async def routes(table: Id, request: Request) -> dict[str, Any]:
-    """How every stall reaches its truck now."""
+async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str, Any]:
+    """How every stall reaches its truck, now or after so many moves."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
-    game = found.state.game
-    return game.routes(game.view(playing(found.state), SPECTATOR))
+    state = (await house.tables.get(table)).state
+    position = playing(state)
+    if at is None:
+        return state.game.routes(state.game.view(position, SPECTATOR))
+    return await asyncio.to_thread(routes_json, state.record(), at)
 
 
 def playing(state: TableState) -> Any:
@@ -481,6 +491,14 @@ async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectat
     return json_response(
         await asyncio.to_thread(replay_json, found, seat, found.seen_by is None, names)
     )
+
+
+@api.get("/records/{record}/routes")
+async def recorded_routes(record: Id, request: Request, at: MovesQuery = None) -> dict[str, Any]:
+    """How every stall reaches its truck at the end, or after so many moves."""
+    house = house_of(request)
+    house.turnstile.check("questions", address(request))
+    return await asyncio.to_thread(routes_json, await house.tables.imported(record), at)
 
 
 def recorded_names(record: Any) -> list[str | None]:

@@ -819,6 +819,7 @@ page-fishing-buoy-words = { $buoy ->
     [call] Farbe ansagen
    *[low] niedrig gewinnt
 }
+page-fishing-buoy-written = { $name } ({ $words })
 page-fishing-deal = Runde { $round } wird ausgeteilt.
 page-fishing-you-lead = { $low ->
     [yes] Du spielst aus: eine beliebige Karte. Die niedrigste gewinnt.
@@ -1100,16 +1101,58 @@ page-speed-slow = Langsam
 page-confirm = Erst wählen, dann bestätigen
 page-memory = Fischen: Kartengedächtnis zeigen
 page-keys = Tastatur
-page-key-move = von einem zum nächsten gehen
-page-key-choose = auswählen
-page-key-escape = zurücklegen, schließen
-page-key-digits = Fischen: zur Karte mit diesem Wert; Fresh Fish: bieten
-page-key-draw = Fresh Fish: ein Plättchen ziehen
-page-key-zoom = Fresh Fish: näher, weiter weg, alles
-page-key-rail = Verlauf
-page-key-chat = Chat
-page-key-step = in einer Wiedergabe: ein Zug zurück oder weiter
-page-key-play = in einer Wiedergabe: abspielen oder anhalten
+page-key-named = { $key ->
+    [Enter] Eingabe
+    [Escape] Esc
+    [Home] Pos1
+    [End] Ende
+    [PageUp] Bild ↑
+    [PageDown] Bild ↓
+   *[other] { $key }
+}
+page-key-space = Leertaste
+page-keys-page = Überall
+page-key-page-next = zum Nächsten
+page-key-page-choose = auswählen
+page-key-page-close = zurücklegen, schließen
+page-key-page-keys = diese Liste
+page-keys-table = Am Tisch
+page-key-table-undo = zurücknehmen
+page-key-table-hint = Tipp
+page-key-table-log = Verlauf
+page-key-table-chat = Chat
+page-keys-hand = Fischen: deine Hand
+page-key-hand-left = eine Karte nach links
+page-key-hand-right = eine Karte nach rechts
+page-key-hand-up = eine Reihe nach oben
+page-key-hand-down = eine Reihe nach unten
+page-key-hand-first = zur ersten Karte
+page-key-hand-last = zur letzten Karte
+page-key-hand-digit = zur Karte mit diesem Wert
+page-keys-square = Fresh Fish: der Platz
+page-key-square-left = ein Feld nach links
+page-key-square-right = ein Feld nach rechts
+page-key-square-up = ein Feld nach oben
+page-key-square-down = ein Feld nach unten
+page-key-square-draw = ein Plättchen ziehen
+page-key-square-nearer = näher
+page-key-square-farther = weiter weg
+page-key-square-whole = der ganze Platz
+page-keys-bid = Fresh Fish: dein Gebot
+page-key-bid-digit = so viel bieten
+page-key-bid-more = eine Münze mehr
+page-key-bid-less = eine Münze weniger
+page-key-bid-much-more = fünf mehr
+page-key-bid-much-less = fünf weniger
+page-key-bid-most = alles, was du hast
+page-key-bid-least = nichts
+page-key-bid-seal = das Gebot abgeben
+page-keys-replay = In einer Wiedergabe
+page-key-replay-previous = ein Zug zurück
+page-key-replay-next = ein Zug weiter
+page-key-replay-first = zum Anfang
+page-key-replay-last = zum Ende
+page-key-replay-play = abspielen oder anhalten
 page-game = Spiel
 page-game-fishing = Fischen
 page-game-market = Fresh Fish
@@ -1181,6 +1224,17 @@ page-sit = Hinsetzen
 page-stand = Aufstehen
 page-invite = Einladen
 page-add-bot = Bot …
+page-program = Programm
+page-add-program = Ein Programm
+page-program-name = Programm { $number }
+page-program-title = Ein Programm spielt mit
+page-program-how = Gib deinem Programm diesen Schlüssel. Es schickt ihn mit jeder Anfrage mit (Authorization: Bearer …).
+page-program-token = Schlüssel
+page-program-server = Server
+page-program-table = Tisch
+page-program-seat = Platz (ab 0)
+page-program-once = Der Schlüssel gilt nur für diesen Platz, bis du ihn unter Links widerrufst. Er wird nur jetzt gezeigt.
+page-program-docs = Wie ein Programm spielt
 page-seat-bot = Bot auf Platz { $number }
 page-remove = Entfernen
 page-device = Anderes Gerät
@@ -1223,6 +1277,7 @@ page-tab-log = Verlauf
 page-tab-chat = Chat
 page-tab-players = Personen
 page-log-empty = Noch ist nichts geschehen.
+page-log-earlier = Zeigen, was davor geschah
 page-board = Der Tisch
 page-chat-say = Etwas sagen
 page-chat-empty = Noch hat niemand etwas gesagt.
@@ -1257,7 +1312,6 @@ page-end-sure = Die Partie endet hier, ohne Ergebnis.
 page-play-on = Weiterspielen
 page-reconnecting = Keine Verbindung. Neuer Versuch …
 page-move-waits = Was du getan hast, wird gesendet, sobald sie wieder da ist.
-page-frozen = Dieser Tisch ist angehalten, weil die Partie nicht fortgesetzt werden konnte.
 page-ended = Dieser Tisch ist geschlossen.
 page-hand-over = Gib an { $name } weiter
 page-i-am = Ich bin { $name }
@@ -1277,6 +1331,7 @@ page-deal = { $kept ->
    *[unknown] Die Verteilung stand vorher fest: Prüfe den Startwert.
 }
 page-commitment = Vorher versprochen (SHA-256 des Startwerts)
+page-deal-shared = Diese Verteilung wird auch an anderen Tischen gespielt, jemand kann sie also kennen.
 page-seed = Startwert der Verteilung
 page-news-sat = { $name } setzt sich.
 page-news-stood = Ein Platz ist wieder frei.

@@ -819,6 +819,7 @@ page-fishing-buoy-words = { $buoy ->
     [call] call suit
    *[low] lowest wins
 }
+page-fishing-buoy-written = { $name } ({ $words })
 page-fishing-deal = Round { $round } is dealt.
 page-fishing-you-lead = { $low ->
     [yes] You lead: play any card. The lowest wins.
@@ -1100,16 +1101,55 @@ page-speed-slow = Slow
 page-confirm = Choose first, then confirm
 page-memory = Fishing: show the card memory
 page-keys = Keyboard
-page-key-move = go from one thing to the next
-page-key-choose = choose
-page-key-escape = put back, close
-page-key-digits = Fishing: to the card with this value; Fresh Fish: bid
-page-key-draw = Fresh Fish: draw a tile
-page-key-zoom = Fresh Fish: nearer, farther, everything
-page-key-rail = log
-page-key-chat = chat
-page-key-step = in a replay: one move back or on
-page-key-play = in a replay: play or pause
+page-key-named = { $key ->
+    [Escape] Esc
+    [PageUp] Page ↑
+    [PageDown] Page ↓
+   *[other] { $key }
+}
+page-key-space = Space
+page-keys-page = Everywhere
+page-key-page-next = to the next thing
+page-key-page-choose = choose
+page-key-page-close = put back, close
+page-key-page-keys = this list
+page-keys-table = At a table
+page-key-table-undo = take back
+page-key-table-hint = hint
+page-key-table-log = log
+page-key-table-chat = chat
+page-keys-hand = Fishing: your hand
+page-key-hand-left = one card to the left
+page-key-hand-right = one card to the right
+page-key-hand-up = one row up
+page-key-hand-down = one row down
+page-key-hand-first = to the first card
+page-key-hand-last = to the last card
+page-key-hand-digit = to the card with this value
+page-keys-square = Fresh Fish: the square
+page-key-square-left = one space to the left
+page-key-square-right = one space to the right
+page-key-square-up = one space up
+page-key-square-down = one space down
+page-key-square-draw = draw a tile
+page-key-square-nearer = nearer
+page-key-square-farther = farther
+page-key-square-whole = the whole square
+page-keys-bid = Fresh Fish: your bid
+page-key-bid-digit = bid so much
+page-key-bid-more = one more
+page-key-bid-less = one less
+page-key-bid-much-more = five more
+page-key-bid-much-less = five less
+page-key-bid-most = all you have
+page-key-bid-least = nothing
+page-key-bid-seal = seal the bid
+page-keys-replay = In a replay
+page-key-replay-previous = one move back
+page-key-replay-next = one move on
+page-key-replay-first = to the start
+page-key-replay-last = to the end
+page-key-replay-play = play or pause
 page-game = Game
 page-game-fishing = Fishing
 page-game-market = Fresh Fish
@@ -1181,6 +1221,17 @@ page-sit = Sit down
 page-stand = Stand up
 page-invite = Invite
 page-add-bot = Bot …
+page-program = program
+page-add-program = A program
+page-program-name = Program { $number }
+page-program-title = A program plays
+page-program-how = Give your program this token. It sends it with everything it asks (Authorization: Bearer …).
+page-program-token = Token
+page-program-server = Server
+page-program-table = Table
+page-program-seat = Seat (from 0)
+page-program-once = The token is for this seat alone, until you revoke it under Links. It is shown only now.
+page-program-docs = How a program plays
 page-seat-bot = Bot on seat { $number }
 page-remove = Remove
 page-device = Other device
@@ -1223,6 +1274,7 @@ page-tab-log = Log
 page-tab-chat = Chat
 page-tab-players = Players
 page-log-empty = Nothing has happened yet.
+page-log-earlier = Show what happened before
 page-board = The table
 page-chat-say = Say something
 page-chat-empty = Nobody has said anything yet.
@@ -1257,7 +1309,6 @@ page-end-sure = The game ends here, without a result.
 page-play-on = Play on
 page-reconnecting = No connection. Trying again …
 page-move-waits = What you did is sent as soon as it is back.
-page-frozen = This table is stopped, because its game could not be continued.
 page-ended = This table is closed.
 page-hand-over = Hand over to { $name }
 page-i-am = I am { $name }
@@ -1277,6 +1328,7 @@ page-deal = { $kept ->
    *[unknown] The deal was fixed beforehand: check the seed.
 }
 page-commitment = Promised beforehand (SHA-256 of the seed)
+page-deal-shared = This deal is played at other tables too, so somebody may know it.
 page-seed = Seed of the deal
 page-news-sat = { $name } sits down.
 page-news-stood = A seat is free again.

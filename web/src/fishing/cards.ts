@@ -65,6 +65,19 @@ export function cardWords(card: string): Says {
   return { message: 'card', arguments: { suit: face.suit, value: String(face.value) } };
 }
 
+/** What a card is called where it can be chosen: with all that is written on it. */
+export function writtenWords(card: string): Says {
+  const face = faceOf(card);
+  if (face.kind === 'value') return cardWords(card);
+  return {
+    message: 'page-fishing-buoy-written',
+    arguments: {
+      name: cardWords(card),
+      words: { message: 'page-fishing-buoy-words', arguments: { buoy: face.buoy } },
+    },
+  };
+}
+
 /** What a card does. */
 export function explainCard(card: string): Says {
   const face = faceOf(card);

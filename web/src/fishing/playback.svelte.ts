@@ -5,7 +5,6 @@ import type { FishingView } from '$lib/messages';
 import type { Options } from '$lib/options.svelte';
 import { castHook, motionOf, type Scene } from './motion';
 import { beatsOf, fold, type Beat } from './stage';
-import { lastTrick, trickOnTable, type SettledCard } from './tricks';
 
 /** Milliseconds for each way of a card, and for a look at a whole trick. */
 const PACES: Record<Options['speed'], { way: number; look: number }> = {
@@ -17,8 +16,6 @@ const PACES: Record<Options['speed'], { way: number; look: number }> = {
 
 export class Playback {
   shown: FishingView = $state.raw() as FishingView;
-  /** The last whole trick, also over the end of a round. */
-  last: SettledCard[] | null = $state.raw(null);
   running = $state(false);
   /** Who has just won the trick on the table. */
   winner: number | null = $state(null);
@@ -33,11 +30,6 @@ export class Playback {
   show(view: FishingView): void {
     this.shown = view;
     this.winner = null;
-    const trick = trickOnTable(view);
-    const whole = trick.length === view.players && trick.every((play) => play.catcher !== null);
-    if (whole) this.last = trick;
-    else if (view.tricks > 0) this.last = lastTrick(view);
-    else if (view.round === 1) this.last = null;
   }
 
   async run(steps: readonly Step<FishingView>[], scene: Scene | null, speed: Options['speed']) {

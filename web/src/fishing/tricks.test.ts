@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSeat, aView, played } from './testing';
-import { lastTrick, leaders, trickOnTable, tricksOf } from './tricks';
+import { lastTrick, lastTrickBefore, leaders, trickOnTable, tricksOf } from './tricks';
 
 describe('tricks', () => {
   it('groups plays', () => {
@@ -17,6 +17,16 @@ describe('tricks', () => {
     expect(lastTrick(view)?.map((play) => play.catcher)).toEqual([2, 2, 3, 2]);
     expect(trickOnTable(view).map((play) => play.card)).toEqual(['B1']);
     expect(lastTrick(aView())).toBeNull();
+  });
+  it('looks back at the last trick of the round before', () => {
+    const round = ['0 play R1', '1 play R2', '2 play R3', '3 play R0', '0 catch R3', '* deal'];
+    const stockroom = [{ round: 2, cards: ['R1', 'R2', 'R0'], left: 2 }];
+    const seats = [aSeat(), aSeat(), aSeat({ stockroom }), aSeat()];
+    const view = aView({ plays: played('B1'), seats });
+    const trick = lastTrickBefore(view, [...round, '0 play B1']);
+    expect(trick?.map(({ card }) => card)).toEqual(['R1', 'R2', 'R3', 'R0']);
+    expect(trick?.map(({ catcher }) => catcher)).toEqual([2, 2, null, 2]);
+    expect(lastTrickBefore(aView(), ['* deal'])).toBeNull();
   });
   it('marks who is ahead, unless all are equal', () => {
     expect(leaders(aView())).toEqual([]);

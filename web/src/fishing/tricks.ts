@@ -1,7 +1,9 @@
 /** This round's plays as tricks, and who caught what of them. */
 import type { FishingView, Play } from '$lib/messages';
 
-export interface SettledCard extends Play {
+export interface SettledCard {
+  seat: number;
+  card: string;
   /** Who caught it; null while nobody has. */
   catcher: number | null;
 }
@@ -22,14 +24,32 @@ export function trickOnTable(view: FishingView): SettledCard[] {
 
 /** The last trick of this round that is over; null in its first. */
 export function lastTrick(view: FishingView): SettledCard[] | null {
+  const onTable = trickOnTable(view);
+  if (onTable.length === view.players && onTable.every(({ catcher }) => catcher !== null))
+    return onTable;
   const trick = tricksOf(view.plays, view.players)[view.tricks - 1];
   return trick ? settled(trick, view) : null;
 }
 
-function settled(trick: readonly Play[], view: FishingView): SettledCard[] {
-  return trick.map((play) => {
-    const catcher = view.seats.findIndex((seat) => seat.catch.includes(play.card));
-    return { ...play, catcher: catcher < 0 ? null : catcher };
+/** The last trick of the round before, from the moves that led to a view. */
+export function lastTrickBefore(view: FishingView, moves: readonly string[]): SettledCard[] | null {
+  const plays = moves.filter((move) => move.includes(' play ')).map(playOf);
+  const before = plays.slice(0, plays.length - view.plays.length);
+  return before.length < view.players ? null : settled(before.slice(-view.players), view);
+}
+
+function playOf(move: string): Pick<Play, 'seat' | 'card'> {
+  const [seat, , card = ''] = move.split(' ');
+  return { seat: Number(seat), card };
+}
+
+/** A card that was caught lies before its catcher or, after the round, in their stockroom. */
+function settled(trick: readonly Pick<Play, 'seat' | 'card'>[], view: FishingView): SettledCard[] {
+  return trick.map(({ seat, card }) => {
+    const catcher = view.seats.findIndex((each) =>
+      [each.catch, ...each.stockroom.map(({ cards }) => cards)].some((pile) => pile.includes(card)),
+    );
+    return { seat, card, catcher: catcher < 0 ? null : catcher };
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleView } from './example';
 import { reasonIn } from '$lib/reasons';
-import { choicesOf, playOrder, purseOf, reservedBy, wonAuction } from './position';
+import { choicesOf, lastTaken, playOrder, purseOf, reservedBy, wonAuction } from './position';
 
 test('the choices are what the view says is legal', () => {
   const { spaces, draw, verb } = choicesOf(exampleView());
@@ -9,6 +9,12 @@ test('the choices are what the view says is legal', () => {
   expect(draw).toBe('0 draw');
   expect(verb).toBe('reserve');
   expect(choicesOf(exampleView({ legal: ['0 bid 0', '0 bid 1'] })).bids).toEqual([0, 1]);
+});
+
+test('the last space that was taken is known from the moves', () => {
+  const moves = ['0 reserve c2', '1 draw', '* tile fish', '0 bid 2', '1 bid ?', '0 place c2'];
+  expect(lastTaken([...moves, '1 draw', '* tile flea'])).toBe('c2');
+  expect(lastTaken(['1 draw'])).toBeNull();
 });
 
 test('where purses are hidden, one still knows the own one', () => {

@@ -31,6 +31,12 @@ export function choicesOf(view: FreshFishView): Choices {
   return choices;
 }
 
+/** The space that was last reserved or built on: the reader's eye should find it again. */
+export function lastTaken(moves: readonly string[]): string | null {
+  const taking = moves.findLast((move) => / (reserve|place) /.test(move));
+  return taking?.split(' ')[2] ?? null;
+}
+
 /** A seat's coins; null where the table does not show them. */
 export function purseOf(view: FreshFishView, seat: number): number | null {
   return view.seats[seat]?.coins ?? (seat === view.seat ? view.purse : null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '$lib/types';
 import { exampleView } from './example';
-import { beatsOf, markedBy, sceneOf } from './scene';
+import { beatsOf, sceneOf } from './scene';
 
 const fact = (what: string, more: Partial<Fact> = {}): Fact => ({
   what,
@@ -37,7 +37,6 @@ test('the beats of a move lead from the position before it to the one after', ()
   expect(last?.lifted).toEqual(['b2']);
   expect(last?.spaces['b2']).toMatchObject({ on: 'path' });
   expect(last?.spaces['a2']).toMatchObject({ on: 'table' });
-  expect(markedBy({ facts })).toEqual(['a2']);
 });
 
 test('bids turn over together, and then the winner is shown', () => {

@@ -67,12 +67,6 @@ export function beatsOf(step: Move): Beat[] {
   return beats;
 }
 
-/** The spaces of a step that the reader's eye should find again afterwards. */
-export function markedBy(step: Pick<Move, 'facts'>): string[] {
-  const built = ['reserved', 'table-placed', 'stall-placed'];
-  return step.facts.flatMap(({ what, space }) => (space && built.includes(what) ? [space] : []));
-}
-
 function beatOf(fact: Fact, step: Move): Beat | null {
   const { what, who, space = '' } = fact;
   switch (what) {

@@ -2,7 +2,7 @@
 import type { Step } from '$lib/board';
 import type { FreshFishView } from '$lib/messages';
 import type { Options } from '$lib/options.svelte';
-import { beatsOf, markedBy, sceneOf, type Scene } from './scene';
+import { beatsOf, sceneOf, type Scene } from './scene';
 
 type Steps = readonly Step<FreshFishView>[];
 
@@ -10,8 +10,6 @@ const SPEEDS: Record<Options['speed'], number> = { off: 0, fast: 0.5, normal: 1,
 
 export class Stage {
   scene: Scene;
-  /** Spaces of the last move. */
-  marked: string[] = $state.raw([]);
   moving = $state(false);
 
   #waiting: Step<FreshFishView>[] = [];
@@ -31,7 +29,6 @@ export class Stage {
     this.#waiting = [];
     this.skip();
     this.moving = false;
-    this.marked = [];
     this.scene = sceneOf(view);
   }
 
@@ -60,8 +57,6 @@ export class Stage {
 
   async #show(step: Step<FreshFishView>, speed: number): Promise<void> {
     this.scene = { ...sceneOf(step.before), auction: null };
-    const marked = markedBy(step);
-    if (marked.length > 0) this.marked = marked;
     const jumps = this.#jumps;
     for (const beat of beatsOf(step)) {
       if (this.#skips || speed === 0 || jumps !== this.#jumps) return;

@@ -81,6 +81,10 @@ async function refusalIn(response: Response): Promise<Refusal> {
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
+
+/** A replay, where its record can be had, and what it is of. */
+export type Replayed = ReplayOut & { path: string; of: string };
 
 export const api = {
   /** Gives this browser its cookie, if it has none. */
@@ -106,16 +110,19 @@ export const api = {
     `/api${table(id)}/record${eyes === 'spectator' ? '' : `?seat=${eyes}`}`,
   replay: (id: string, eyes: Eyes) => request<ReplayOut>('GET', `${table(id)}/replay?eyes=${eyes}`),
   importRecord: (text: string) => request<Imported>('POST', '/records', text),
-  importedPath: (id: string) => `/api/records/${encodeURIComponent(id)}`,
+  importedPath: (id: string) => `/api${imported(id)}`,
   /** Of a table, or else of a record. */
-  anyReplay: async (id: string, eyes: Eyes) => {
+  anyReplay: async (id: string, eyes: Eyes): Promise<Replayed> => {
     try {
-      return { ...(await api.replay(id, eyes)), path: api.recordPath(id, eyes) };
+      return { ...(await api.replay(id, eyes)), path: api.recordPath(id, eyes), of: table(id) };
     } catch (thrown) {
       if (!(thrown instanceof RefusedError && thrown.status === 404)) throw thrown;
-      return { ...(await api.recordReplay(id, eyes)), path: api.importedPath(id) };
+      const path = api.importedPath(id);
+      return { ...(await api.recordReplay(id, eyes)), path, of: imported(id) };
     }
   },
   recordReplay: (id: string, eyes: Eyes) =>
-    request<ReplayOut>('GET', `/records/${encodeURIComponent(id)}/replay?eyes=${eyes}`),
+    request<ReplayOut>('GET', `${imported(id)}/replay?eyes=${eyes}`),
+  /** After so many moves of what is replayed. */
+  routesThen: ({ of }: Replayed, at: number) => request<Routes>('GET', `${of}/routes?at=${at}`),
 };

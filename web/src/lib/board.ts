@@ -11,6 +11,8 @@ export interface BoardProps<View> {
   /** By seat: whether a browser is connected. */
   online: boolean[];
   eyes: Eyes;
+  /** The latest moves that led to the view, oldest first; not all where the game is long. */
+  moves: readonly string[];
   /** Moves just applied, oldest first, each with what is to be shown. */
   steps: Step<View>[];
   /** The board has shown all steps. */

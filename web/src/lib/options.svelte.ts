@@ -1,4 +1,5 @@
 /** What somebody likes, kept in this browser. */
+import { keep, kept } from './keeping';
 import { LANGUAGES, useLanguage, type Language } from './words.svelte';
 
 export interface Options {
@@ -18,15 +19,11 @@ export interface Options {
 
 const KEY = 'kutter-options';
 
-export const options: Options = $state({ ...defaults(), ...stored() });
+export const options: Options = $state({ ...defaults(), ...kept(KEY) });
 
 export async function change(changes: Partial<Options>): Promise<void> {
   Object.assign(options, changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(options));
-  } catch {
-    // A browser that keeps nothing forgets them at the end of the visit.
-  }
+  keep(KEY, options);
   showScheme();
   if (changes.language) await useLanguage(changes.language);
 }
@@ -51,15 +48,6 @@ function defaults(): Options {
     name: '',
     rail: true,
   };
-}
-
-function stored(): Partial<Options> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? found : {};
-  } catch {
-    return {};
-  }
 }
 
 function browserLanguage(): Language {

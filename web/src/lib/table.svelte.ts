@@ -2,6 +2,7 @@
 import { api, noServer, RefusedError } from './api';
 import { folded, stepOf } from './fold';
 import type { Event, Refusal, TableOut } from './messages';
+import { Muted } from './muted.svelte';
 import { Showing } from './showing.svelte';
 import { TableSocket } from './socket';
 import type { Act, Eyes, SocketOut } from './types';
@@ -22,10 +23,12 @@ export class Table {
   gone = $state.raw<Refusal | null>(null);
   /** The last event that was no move, for whoever tells it. */
   news = $state.raw<Event | null>(null);
+  readonly muted: Muted;
   private socket: TableSocket | null = null;
   private closed = false;
 
   constructor(readonly id: string) {
+    this.muted = new Muted(id);
     void this.open();
   }
 
@@ -117,7 +120,7 @@ export class Table {
     const step = stepOf(before, after, event);
     this.truth = after;
     this.showing.push(after, step);
-    if (!step) this.news = event;
+    if (!step && (!event.data.chat || this.muted.hears(event.data.chat))) this.news = event;
     if (this.hasLostSeat(after)) this.look('spectator');
   }
 

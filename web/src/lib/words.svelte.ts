@@ -1,5 +1,5 @@
 /** Every sentence shown: messages of the catalogue, told in the reader's language. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { SeatOut } from './messages';
 import type { Eyes, Level, Says } from './types';
 
@@ -26,6 +26,16 @@ export interface Context {
 }
 
 type Arguments = Record<string, unknown>;
+
+/** Numbers that choose no plural travel as text. */
+const NEGATIVE = /^-\d+$/;
+
+/** A number in a message, which chooses its plural as well. */
+class Numeral extends FluentNumber {
+  override toString(): string {
+    return numberText(this.value);
+  }
+}
 
 let bundle = $state.raw(new FluentBundle('en'));
 let current = $state<Language>('en');
@@ -82,6 +92,12 @@ export function levelName(level: Level): string {
   return say(`bot-name-${level}`);
 }
 
+/** In the reader's language, with a real minus sign. */
+export function numberText(value: number): string {
+  const format = new Intl.NumberFormat(current, { signDisplay: 'negative' });
+  return format.format(value).replace('-', '−');
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function enumerate(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
@@ -90,6 +106,7 @@ export function enumerate(parts: readonly string[]): string {
 
 function word(value: unknown, context: Context): unknown {
   if (Array.isArray(value)) return enumerate(value.map((each) => String(word(each, context))));
+  if (typeof value === 'string' && NEGATIVE.test(value)) return numberText(Number(value));
   const seat = seatOf(value);
   if (seat !== null) return seatName(seat, context);
   return isSays(value) ? tell(value, context) : value;
@@ -110,5 +127,13 @@ function isReader(value: unknown, { eyes }: Context): boolean {
 function format(message: string, args: Arguments): string {
   const pattern = bundle.getMessage(message)?.value;
   if (!pattern) return message;
-  return bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []);
+  const variables = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? new Numeral(value) : value,
+  ]);
+  return bundle.formatPattern(
+    pattern,
+    Object.fromEntries(variables) as Record<string, FluentVariable>,
+    [],
+  );
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Says } from './types';
-import { enumerate, fillBundle, seatName, sentence, tell, type Language } from './words.svelte';
+import {
+  enumerate,
+  fillBundle,
+  numberText,
+  say,
+  seatName,
+  sentence,
+  tell,
+  type Language,
+} from './words.svelte';
 
 function speak(language: Language) {
   fillBundle(language, readFileSync(`../src/kutter/texts/${language}.ftl`, 'utf8'));
@@ -41,6 +50,18 @@ test('who is given something is "you" as well', () => {
 test('reasons for spaces get their space', () => {
   const reason: Says = { message: 'freshfish-out-of-reach', arguments: {} };
   expect(tell(reason, { space: 'c4' })).toBe('c4 lies beside no path and no disc');
+});
+
+test('negative numbers have a real minus sign, in sentences too', () => {
+  const won: Says = {
+    message: 'freshfish-won',
+    arguments: { you: 'no', who: seat(0), score: '-3' },
+  };
+  expect(numberText(-3)).toBe('−3');
+  expect(numberText(-0)).toBe('0');
+  expect(tell(won, { seats })).toBe('Ada wins with −3.');
+  expect(say('page-fishing-shared-win', { names: 'Ada and Bo', points: -3 })).toContain('−3');
+  expect(say('page-free-seats', { number: 1 })).toBe('1 free seat');
 });
 
 test('lists are told in the reader’s language', () => {

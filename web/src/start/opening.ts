@@ -1,6 +1,6 @@
 /** Opens a table and seats whoever is known already. */
-import { api } from '$lib/api';
-import type { NewTable, ReplayOut, TableOut } from '$lib/messages';
+import { api, type Replayed } from '$lib/api';
+import type { NewTable, TableOut } from '$lib/messages';
 import type { Act, Level } from '$lib/types';
 
 export type Company = 'bots' | 'friends' | 'here';
@@ -49,7 +49,7 @@ function seatingActs({ seats, eyes }: TableOut): Act[] {
 }
 
 /** A new table that goes on from a position of a record. */
-export async function openFrom(replay: ReplayOut & { path: string }, at: number): Promise<string> {
+export async function openFrom(replay: Replayed, at: number): Promise<string> {
   const record = await api.importRecord(await (await fetch(replay.path)).text());
   const { game, options, players } = replay;
   const { id } = await api.create({

@@ -8,8 +8,3 @@ export function resultOf(result: Record<string, unknown> | null): Result | null 
   if (!result || !Array.isArray(result['scores']) || !Array.isArray(result['winners'])) return null;
   return { scores: result['scores'], winners: result['winners'] };
 }
-
-/** With a real minus sign. */
-export function scoreText(score: number): string {
-  return String(score).replace('-', '−');
-}
