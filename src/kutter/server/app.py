@@ -69,7 +69,7 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(Exception)(refuse_failed)
     app.include_router(api)
-    app.include_router(operation)
+    app.include_router(operation.router)
     app.include_router(api_page.router)
     app.routes.append(api_page.assets())
     serve_page(app)

@@ -1,0 +1,170 @@
+"""Oneself, and tables: found, made, looked at, acted at, listened to."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response, WebSocket
+
+from kutter import __version__
+from kutter.core.game import SPECTATOR
+from kutter.server.decide import Actor
+from kutter.server.doors import address
+from kutter.server.log import TableState
+from kutter.server.messages import (
+    Accepted,
+    Created,
+    HttpCommand,
+    Id,
+    Lobby,
+    Me,
+    MyTables,
+    NewTable,
+    TableOut,
+)
+from kutter.server.outgoing import (
+    seat_json,
+)
+from kutter.server.refusals import Refused
+from kutter.server.routes.asking import SeatQuery, house_of, json_response, seat_seen
+from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, do
+from kutter.server.table import LiveTable
+
+router = APIRouter()
+
+
+MOST_DIGITS = 10
+"""Beyond the number of any seat or version."""
+
+
+@router.post("/me")
+async def introduce(request: Request, response: Response) -> Me:
+    """Gives a browser its cookie, if it has none."""
+    house = house_of(request)
+    house.turnstile.check("new_tables", address(request))
+    await house.doors.holder_or_new(request, response)
+    return Me(version=__version__, bots=["deckhand", "mate", "skipper"])
+
+
+@router.get("/mine")
+async def my_tables(request: Request) -> MyTables:
+    """The tables that this browser has been at."""
+    house = house_of(request)
+    holder = await house.doors.holder(request)
+    if holder is None:
+        return MyTables(tables=[])
+    return MyTables(
+        tables=[mine_json(table, holder) for table in await house.tables.of_holder(holder)]
+    )
+
+
+def mine_json(table: LiveTable, holder: str) -> Any:
+    state = table.state
+    holds = state.held_by(holder)
+    return {
+        "id": table.id,
+        "game": state.charter.choices.game,
+        "options": state.charter.options,
+        "status": state.status,
+        "seats": [seat_json(seat) for seat in state.seats],
+        "holds": holds,
+        "your_turn": any(seat in state.owing and state.seats[seat].person for seat in holds),
+        "changed": state.changed,
+    }
+
+
+@router.get("/tables")
+async def lobby(request: Request) -> Lobby:
+    """Public tables that wait for players."""
+    return Lobby(
+        tables=[lobby_json(table.state) for table in house_of(request).tables.gathering()[:100]]
+    )
+
+
+def lobby_json(state: TableState) -> Any:
+    choices = state.charter.choices
+    return {
+        "id": state.charter.id,
+        "game": choices.game,
+        "options": state.charter.options,
+        "players": choices.players,
+        "seats": [seat_json(seat) for seat in state.seats],
+        "pace": choices.pace,
+        "created": state.charter.created,
+    }
+
+
+@router.post("/tables", status_code=201)
+async def create_table(new: NewTable, request: Request, response: Response) -> Created:
+    house = house_of(request)
+    house.turnstile.check("new_tables", address(request))
+    maker = await house.doors.holder_or_new(request, response)
+    return Created(id=(await house.tables.create(new, maker)).id)
+
+
+@router.get("/tables/{table}", response_model=TableOut)
+async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> Response:
+    """A table as this browser may see it."""
+    house = house_of(request)
+    found = await house.tables.get(table)
+    holder = await house.doors.holder(request)
+    eyes = seat_seen(found, holder, seat)
+    return json_response(found.shown.whole(eyes, holder))
+
+
+@router.post("/tables/{table}/acts")
+async def act(table: Id, command: HttpCommand, request: Request, response: Response) -> Accepted:
+    """What a socket can do, for who has none."""
+    house = house_of(request)
+    found = await house.tables.get(table)
+    sits = command.act.kind == "sit"
+    holder = await house.doors.holder(request)
+    if holder is None and sits:
+        house.turnstile.check("new_tables", address(request))
+        holder = await house.doors.holder_or_new(request, response)
+    house.turnstile.check("acts", f"holder {holder or address(request)}")
+    if command.act.kind == "say":
+        house.turnstile.check("chat", f"holder {holder or address(request)}")
+    version = await do(house.tables, found, Actor(holder, command.seat), command)
+    if sits and holder is not None:
+        await house.store.add_visit(holder, found.id)
+    return Accepted(version=version)
+
+
+@router.websocket("/tables/{table}/socket")
+async def socket(
+    websocket: WebSocket, table: str, seat: str | None = None, since: str | None = None
+) -> None:
+    """Events of a table through a seat's eyes, and commands from there."""
+    house = house_of(websocket)
+    where = address(websocket)
+    if not house.doors.is_own_origin(websocket) or not house.doors.knows_host(websocket):
+        await websocket.close(HOSTILE)
+        return
+    if not house.turnstile.enter(where):
+        await websocket.close(HOSTILE)
+        return
+    try:
+        await websocket.accept()
+        try:
+            found = await house.tables.get(table)
+        except Refused:
+            await websocket.close(NO_TABLE)
+            return
+        try:
+            holder = await house.doors.holder(websocket)
+            eyes = seat_seen(found, holder, None if seat is None else number_in(seat))
+        except Refused:
+            await websocket.close(NOT_YOURS)
+            return
+        actor = Actor(holder, None if eyes == SPECTATOR else eyes)
+        conversation = Conversation(
+            websocket, found, house.tables, actor, house.turnstile, house.world
+        )
+        with house.holding(conversation):
+            await conversation.hold(None if since is None else number_in(since))
+    finally:
+        house.turnstile.exit(where)
+
+
+def number_in(text: str) -> int:
+    """No seat and no version for what is none."""
+    return int(text[:MOST_DIGITS]) if text.isascii() and text.isdigit() else -1
