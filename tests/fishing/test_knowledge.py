@@ -12,7 +12,7 @@ from kutter.core.chance import generator
 from kutter.core.errors import KutterError
 from kutter.core.game import CHANCE, SPECTATOR, Move, Table, play, same
 from kutter.core.replay import Replay
-from kutter.fishing.cards import CARDS, NONE, cards_in
+from kutter.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
 from kutter.fishing.completion import round_of
 from kutter.fishing.game import FISHING
 from kutter.fishing.knowledge import VIEW
@@ -207,3 +207,17 @@ def test_F7_what_is_left_of_a_batch_is_told_by_number_and_by_what_it_held() -> N
     seat = FISHING.view_json(FISHING.view(table, 1))["seats"][0]
     assert seat["stockroom"] == [{"round": 1, "cards": ["R5", "R9", "~pass"], "left": 1}]
     assert seat["held"] == 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_f7_in_the_first_round_all_know_which_cards_are_in_hands(players: int) -> None:
+    for step in random_steps(players, 1):
+        told = FISHING.shared_json(FISHING.view(step.table, SPECTATOR))
+        hands = {
+            CARD_NAMES[card] for hand in step.table["hand"][0, :players] for card in cards_in(*hand)
+        }
+        if told["round"] > 1:
+            assert told["starting"] == []
+            return
+        if told["phase"] == "play":
+            assert set(told["starting"]) == hands

@@ -77,6 +77,8 @@ class FishingShared(TypedDict):
     plays: list[Play]
     passed_after: int | None
     seats: list[FishingSeat]
+    starting: list[str]
+    """In the first round: the cards that were dealt, and that nobody has played since."""
     ocean: list[OceanLevel]
     end: Literal["rounds", "overfishing"] | None
 
@@ -144,6 +146,7 @@ def shared_json(view: View, owing: list[int]) -> FishingShared:
         "plays": plays_json(v),
         "passed_after": optional(v["passed_at"]),
         "seats": [seat_json(v, seat, played[seat]) for seat in seats],
+        "starting": starting_json(v["origin"], played[OCEAN]),
         "ocean": ocean_json(v["origin"], v["left"], played[OCEAN]),
         "end": end,
     }
@@ -189,6 +192,11 @@ def stockroom_json(origin: bytes, left: bytes, seat: int, played: tuple[int, ...
         for number, pile in enumerate(range(first, first + ROUNDS), 1)
         if pile in held
     ]
+
+
+@lru_cache(maxsize=2048)
+def starting_json(origin: bytes, played: tuple[int, ...]) -> list[str]:
+    return unplayed(piles_of(origin).get(0, []), played)
 
 
 @lru_cache(maxsize=2048)

@@ -23,9 +23,8 @@ describe('cards', () => {
     ]);
   });
   it('knows faces, words and what cards do', () => {
-    expect(faceOf('R17')).toEqual({ kind: 'value', suit: 'red', value: 17, stars: 4 });
-    expect(faceOf('~minus3b')).toEqual({ kind: 'buoy', buoy: 'minus3', stars: 5 });
-    expect(faceOf('Y3').stars).toBe(0);
+    expect(faceOf('R17')).toEqual({ kind: 'value', suit: 'red', value: 17 });
+    expect(faceOf('~minus3b')).toEqual({ kind: 'buoy', buoy: 'minus3' });
     expect(cardWords('~minus3a').message).toBe('buoy-minus3');
     expect(cardWords('P4').arguments).toEqual({ suit: 'purple', value: '4' });
     expect(explainCard('G0').message).toBe('explain-zero');

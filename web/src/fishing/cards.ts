@@ -1,7 +1,6 @@
 /** Cards as records name them (`R9`, `G0`, `~low`): their suits, values, order and words. */
 import type { FishingView } from '$lib/messages';
 import type { Says } from '$lib/types';
-import levels from '../../../src/kutter/fishing/stars.json';
 
 export type Suit = NonNullable<FishingView['follow']>;
 export type Buoy = 'pass' | 'minus3' | 'all' | 'first' | 'call' | 'low';
@@ -10,21 +9,13 @@ export const SUITS: readonly Suit[] = ['blue', 'purple', 'red', 'yellow', 'green
 const LETTERS = 'BPRYG';
 const BUOYS: readonly Buoy[] = ['pass', 'minus3', 'all', 'first', 'call', 'low'];
 
-/** The provisional table (F1.3): a view tells no stars of cards that have left the ocean. */
-const STARS = new Map(
-  levels.flatMap((cards, level) => cards.map((card) => [card, level + 1] as const)),
-);
-
-export type Face =
-  | { kind: 'value'; suit: Suit; value: number; stars: number }
-  | { kind: 'buoy'; buoy: Buoy; stars: number };
+export type Face = { kind: 'value'; suit: Suit; value: number } | { kind: 'buoy'; buoy: Buoy };
 
 export function faceOf(card: string): Face {
-  const stars = STARS.get(card) ?? 0;
   if (card.startsWith('~')) {
-    return { kind: 'buoy', buoy: card.slice(1).replace(/[ab]$/, '') as Buoy, stars };
+    return { kind: 'buoy', buoy: card.slice(1).replace(/[ab]$/, '') as Buoy };
   }
-  return { kind: 'value', suit: suitOf(card) ?? 'blue', value: Number(card.slice(1)), stars };
+  return { kind: 'value', suit: suitOf(card) ?? 'blue', value: Number(card.slice(1)) };
 }
 
 /** None of a buoy. */

@@ -32,13 +32,9 @@ describe('memory', () => {
     expect([purple?.[4], yellow?.[5], green?.[16]]).toEqual(['out', 'seen', 'away']);
     expect(chart.buoys.find((buoy) => buoy.card === '~all')?.where).toBe('away');
   });
-  it('knows which starting cards are dealt in the first round', () => {
-    const values = chartOf(aView({ round: 1, players: 3 })).suits[0]?.values;
-    expect([values?.[2], values?.[3], values?.[4], values?.[11]]).toEqual([
-      'none',
-      'none',
-      'out',
-      'none',
-    ]);
+  it('knows in the first round that others hold the starting cards', () => {
+    const first = aView({ round: 1, starting: ['B4', 'B5'], hand: ['B5'], plays: played('B6') });
+    const values = chartOf(first).suits[0]?.values;
+    expect(values?.slice(3, 7)).toEqual(['none', 'out', 'yours', 'seen']);
   });
 });

@@ -41,15 +41,14 @@ const VALUES = 19;
 const BUOYS = ['~pass', '~minus3a', '~minus3b', '~all', '~first', '~call', '~low'];
 
 export function chartOf(view: FishingView): Chart {
-  const where = new Map<string, Whereabouts>();
+  const where = new Map<string, Whereabouts>(view.starting.map((card) => [card, 'out']));
   for (const pile of pilesOf(view)) {
     for (const card of pile.cards) where.set(card, pile.left < pile.cards.length ? 'out' : 'away');
   }
   for (const { card } of view.plays) where.set(card, 'seen');
   for (const card of view.hand) where.set(card, 'yours');
   if (view.given !== null && !where.has(view.given)) where.set(view.given, 'out');
-  const inUse = startingCards(view);
-  const find = (card: string) => where.get(card) ?? (inUse.has(card) ? 'out' : 'none');
+  const find = (card: string) => where.get(card) ?? 'none';
   return {
     suits: SUITS.map((suit) => ({
       suit,
@@ -61,16 +60,6 @@ export function chartOf(view: FishingView): Chart {
 
 function cardName(suit: Suit, value: number): string {
   return `${'BPRYG'[SUITS.indexOf(suit)]}${value}`;
-}
-
-/** In the first round no pile tells what others were dealt: all that this table plays with (F2.2). */
-function startingCards(view: FishingView): Set<string> {
-  if (view.round > 1) return new Set();
-  const first = view.players === 3 ? 3 : view.players === 4 ? 2 : 1;
-  const cards = SUITS.slice(0, 4).flatMap((suit) =>
-    Array.from({ length: 11 - first }, (_, step) => cardName(suit, first + step)),
-  );
-  return new Set(cards.filter((card) => view.players > 3 || (card !== 'B3' && card !== 'R3')));
 }
 
 /** How much of a pile is still there, in a word that texts ask for. */

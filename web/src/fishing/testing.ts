@@ -23,6 +23,7 @@ export function aView(changes: Partial<FishingView> = {}): FishingView {
     plays: [],
     passed_after: null,
     seats: [aSeat(), aSeat(), aSeat(), aSeat()],
+    starting: [],
     ocean: [],
     end: null,
     seat: 0,

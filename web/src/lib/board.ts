@@ -6,6 +6,8 @@ import type { Eyes, Fact, Says } from './types';
 export interface BoardProps<View> {
   /** The position as these eyes see it, after all of `steps`. */
   view: View;
+  /** What was fixed before the first move, as in records. */
+  setup: Record<string, unknown> | null;
   /** Names, who is a bot, who is played for. */
   seats: SeatOut[];
   /** By seat: whether a browser is connected. */

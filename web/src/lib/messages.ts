@@ -216,6 +216,7 @@ export interface FishingView {
   plays: Play[];
   passed_after: number | null;
   seats: FishingSeat[];
+  starting: string[];
   ocean: OceanLevel[];
   end: ('rounds' | 'overfishing') | null;
   seat: number | 'spectator';
