@@ -108,6 +108,14 @@ async def test_a_program_plays_with_a_token_of_its_own(sqlite: str) -> None:
         await program.http.aclose()
 
 
+async def test_only_who_made_the_table_gives_a_seat_to_a_program(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
+        table = await anna.new_table("freshfish", 3)
+        await ben.sit(table, 0, "Ben")
+        assert await refusal(link(ben, table, 1, "bot")) == "not-the-maker"
+        assert (await link(ben, table, 1, "guest"))["secret"]
+
+
 async def test_one_browser_holds_several_seats_each_with_its_own_eyes(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as both:
         table = await both.new_table(players=3)
@@ -131,8 +139,7 @@ async def test_the_lobby_shows_public_tables_that_wait(sqlite: str) -> None:
         (shown,) = (await anna.get("/tables"))["tables"]
         assert (shown["id"], shown["seats"][0]["name"]) == (table, "Anna")
         await anna.put_bots(table, 1)
-        await anna.act(table, "start")
-        assert (await anna.get("/tables"))["tables"] == []
+        assert (await anna.get("/tables"))["tables"] == [], "no seat is free"
 
 
 async def link(

@@ -133,11 +133,13 @@ class Tables:
         )
 
     def gathering(self) -> list[LiveTable]:
-        """Public tables that wait for players, the newest first."""
+        """Public tables with a free seat, the newest first."""
         waiting = [
             table
             for table in self._open.values()
-            if table.state.status == "gathering" and table.state.charter.choices.public
+            if table.state.status == "gathering"
+            and table.state.charter.choices.public
+            and not all(seat.taken for seat in table.state.seats)
         ]
         return sorted(waiting, key=lambda table: -table.state.charter.created)
 

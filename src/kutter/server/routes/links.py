@@ -6,7 +6,7 @@ from functools import partial
 import segno
 from fastapi import APIRouter, Request, Response
 
-from kutter.server.decide import free_name
+from kutter.server.decide import Actor, check_maker, free_name
 from kutter.server.doors import address, program
 from kutter.server.log import DeviceAdded, DeviceRemoved, Fact, PlayedFor, Sat, Stood, TableState
 from kutter.server.messages import (
@@ -38,6 +38,8 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
     if wanted.purpose == "device":
         seat_seen(found, holder, wanted.seat)
     else:
+        if wanted.purpose == "bot":  # who may not revoke it shall not make it
+            check_maker(state, Actor(holder))
         if holder is None or (holder != state.charter.maker and not state.held_by(holder)):
             raise Refused("not-at-the-table", 403)
         if state.status != "gathering":
