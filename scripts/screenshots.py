@@ -32,7 +32,8 @@ def take(page: Page, name: str, screen: Screen) -> None:
             screen.finish(page)
             for width, height in SIZES.items():
                 page.set_viewport_size({"width": width, "height": height})
-                page.wait_for_timeout(150)  # what follows the size is drawn
+                screen.scroll(page)
+                page.wait_for_timeout(100)  # what follows the size is drawn
                 page.screenshot(path=FOLDER / f"{name}-{width}-{language}-{scheme}.png")
             page.goto("/")
 

@@ -100,10 +100,15 @@ def where_it_shows(choice: Locator) -> Position | None:
 def play_on(page: Page, random: Random, moves: int = MOST_MOVES, choose: Choose = click) -> int:
     """Plays random moves until the game is over, or so many; how many it played."""
     played = 0
-    over = page.locator(OVER)
     while played < moves:
-        choices(page).or_(over).first.wait_for(timeout=PATIENCE)
-        if over.is_visible():
+        # Seldom and cheaply, for the page is to be measured, and not the watching.
+        page.wait_for_function(
+            "selector => document.querySelector(selector)",
+            arg=f"{CHOICES}, {OVER}",
+            polling=50,
+            timeout=PATIENCE,
+        )
+        if page.locator(OVER).count():
             break
         played += play_once(page, random, choose)
     return played
@@ -124,6 +129,7 @@ def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
     page.wait_for_function(
         f"([selector, before]) => ({LOOK})(selector) !== before",
         arg=[CHOICES, before],
+        polling=50,
         timeout=10_000,
     )
     return True

@@ -28,10 +28,12 @@ class Screen:
     prepare: Callable[[Page], str]
     """Returns the address."""
     finish: Callable[[Page], None]
+    center: str | None = None
+    """What to scroll to, at whatever size."""
 
-    def show(self, page: Page) -> None:
-        page.goto(self.prepare(page))
-        self.finish(page)
+    def scroll(self, page: Page) -> None:
+        if self.center:
+            page.locator(self.center).first.evaluate("it => it.scrollIntoView({ block: 'center' })")
 
 
 def at(address: str) -> Callable[[Page], str]:
@@ -130,10 +132,6 @@ def open_result(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-def scroll_to(selector: str) -> Callable[[Page], None]:
-    return lambda page: page.locator(selector).first.scroll_into_view_if_needed()
-
-
 def is_well_built(now: Shown) -> bool:
     """Some stalls stand, and there is still a choice of spaces."""
     return bool(len(now["auctions"]) > 3 and len(now["legal"]) > 4)
@@ -145,7 +143,7 @@ def is_later_round(now: Shown) -> bool:
 
 SCREENS = {
     "start": Screen(at("/"), shows("form button.main")),
-    "lobby": Screen(wait_in_the_lobby, scroll_to(".lists")),
+    "lobby": Screen(wait_in_the_lobby, shows(".lists li a"), ".lists"),
     "settings": Screen(at("/"), open_settings),
     "keys": Screen(at("/"), open_keys),
     "gathering": Screen(gather, shows("main li:nth-child(4)")),
@@ -188,8 +186,8 @@ SCREENS = {
     "freshfish-over": Screen(sold, shows(OVER)),
     "freshfish-result": Screen(sold, open_result),
     "replay": Screen(replay, shows("input[type=range]")),
-    "replay-chart": Screen(replay, scroll_to("aside svg")),
+    "replay-chart": Screen(replay, shows("aside svg"), "aside figure, aside svg"),
     "rules": Screen(at("/rules/fishing"), shows("article p")),
-    "rules-drawing": Screen(at("/rules/freshfish"), scroll_to("article .figure")),
+    "rules-drawing": Screen(at("/rules/freshfish"), shows("article .figure"), "article .figure"),
     "unknown": Screen(at("/nowhere"), shows("main")),
 }
