@@ -18,8 +18,10 @@ FOCUS_SHOWS = """() => {
       || (each instanceof SVGElement && stroke !== 'none' && parseFloat(strokeWidth) >= 2)
   }
   // A radio button is drawn by its label or what follows it, a space of the square by a frame.
-  const drawn = [at, at.closest('label'), at.nextElementSibling, ...at.querySelectorAll('.focus')]
-  return isInSight && at.matches(':focus-visible') && drawn.some(each => each && isMarked(each))
+  const drawn = at.matches('[type=radio]')
+    ? [at.closest('label'), at.nextElementSibling]
+    : [at, ...at.querySelectorAll('.focus')]
+  return isInSight && at.matches(':focus-visible') && drawn.some(isMarked)
 }"""
 
 
