@@ -5,7 +5,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, Route
+from playwright.sync_api import TimeoutError as WaitedTooLong
 
 PATIENCE = 90_000
 """Milliseconds: machines that test are often busy."""
@@ -15,14 +16,16 @@ FISHING = (
     ".trick button[aria-disabled=false]",
     "[role=group] button[class*=suit-][aria-pressed]",
 )
+BID = ".chooser button.main:not([disabled])"
 FRESHFISH = (
     ".cell.choosable",
     "button[aria-keyshortcuts=d]:not([aria-disabled=true]):not([disabled])",
-    ".chooser button.main:not([disabled])",
+    BID,
 )
 CHOICES = ", ".join((*FISHING, *FRESHFISH))
 OVER = "main .result.paper, main .freshfish-result"
 HAND = "[role=toolbar] [data-card]"
+MOST_MOVES = 1000
 
 _numbers = count()
 
@@ -37,10 +40,16 @@ def new_table(page: Page, game: str, players: int, *, people: int = 1, **choices
     return table
 
 
-def new_game(page: Page, game: str, players: int, **choices: Any) -> str:
-    """A table where the game has begun, looked at."""
+def begin(page: Page, game: str, players: int, **choices: Any) -> str:
+    """A table where the game has begun."""
     table = new_table(page, game, players, **choices)
     act(page, table, {"kind": "start"})
+    return table
+
+
+def new_game(page: Page, game: str, players: int, **choices: Any) -> str:
+    """The same, looked at."""
+    table = begin(page, game, players, **choices)
     page.goto(f"/table/{table}")
     return table
 
@@ -80,52 +89,68 @@ Choose = Callable[[Page, Locator], None]
 
 
 def click(_: Page, choice: Locator) -> None:
-    # Cards overlap: of one that lies under others, only the upper left corner shows.
-    corner = {"x": 8, "y": 12} if choice.get_attribute("data-card") else None
-    choice.click(timeout=10_000, force=True, position=corner)  # type: ignore[arg-type]
+    choice.click(timeout=10_000, position=where_it_shows(choice))
 
 
-def play_on(page: Page, random: Random, moves: int | None = None, choose: Choose = click) -> int:
+def where_it_shows(choice: Locator) -> Position | None:
+    """Cards overlap: of one that lies under others, only the upper left corner shows."""
+    return {"x": 8, "y": 12} if choice.get_attribute("data-card") else None
+
+
+def play_on(page: Page, random: Random, moves: int = MOST_MOVES, choose: Choose = click) -> int:
     """Plays random moves until the game is over, or so many; how many it played."""
     played = 0
-    over = page.locator(OVER)
-    while moves is None or played < moves:
-        expect(choices(page).or_(over).first).to_be_visible(timeout=PATIENCE)
-        if over.is_visible():
+    while played < moves:
+        # Seldom and cheaply, for the page is to be measured, and not the watching.
+        page.wait_for_function(
+            "selector => document.querySelector(selector)",
+            arg=f"{CHOICES}, {OVER}",
+            polling=50,
+            timeout=PATIENCE,
+        )
+        if page.locator(OVER).count():
             break
         played += play_once(page, random, choose)
     return played
 
 
 def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
-    """Whether a choice was made that changed what the page shows."""
+    """Whether a choice was made; not where the table went on before that."""
     before = page.evaluate(LOOK, CHOICES)
     number = choices(page).count()
     if number == 0:
         return False
     try:
         choose(page, choices(page).nth(random.randrange(number)))
-        page.wait_for_function(
-            f"([selector, before]) => ({LOOK})(selector) !== before",
-            arg=[CHOICES, before],
-            timeout=10_000,
-        )
-    except Error:
-        # It was gone before it could be chosen, as happens where others play too.
+    except WaitedTooLong:
+        if page.evaluate(LOOK, CHOICES) == before:
+            raise
         return False
+    page.wait_for_function(
+        f"([selector, before]) => ({LOOK})(selector) !== before",
+        arg=[CHOICES, before],
+        polling=50,
+        timeout=10_000,
+    )
     return True
 
 
+def without_pauses(route: Route) -> None:
+    """At tables that the page opens, bots answer at once."""
+    wanted = route.request.post_data_json
+    route.continue_(post_data=wanted and {**wanted, "pause": 0})
+
+
 def play_by_request(
-    pages: dict[int, Page], table: str, until: Callable[[dict[str, Any]], bool], seed: int = 1
-) -> None:
+    pages: dict[int, Page], table: str, until: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
     """Plays random moves for the seats of these browsers, past the page, up to some position."""
-    random = Random(seed)
+    random = Random(1)
     while True:
         for seat, page in pages.items():
             shown = look_at(page, table, seat)
             if until(shown):
-                return
+                return shown
             legal = (shown["position"] or {}).get("legal", [])
             if shown["status"] == "running" and legal:
                 move = {"kind": "move", "move": random.choice(legal)}

@@ -26,23 +26,32 @@ def test_the_first_load_is_small(visit: Visit) -> None:
     assert 10_000 < sum(sizes) < FIRST_LOAD
 
 
+WATCH = """() => {
+  window.interactions = new Map()
+  new PerformanceObserver(list => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId)
+        interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}"""
+IGNORED = 50
+"""Of so many interactions the slowest is left out, as web-vitals does."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["fishing", "freshfish"])
-def test_the_next_paint_follows_at_once_in_a_game_of_five(visit: Visit, game: str) -> None:
+def test_the_next_paint_follows_at_once_in_a_game_of_five(
+    visit: Visit, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = visit(options={"speed": "normal"})
     new_game(page, game, 5)
     expect(choices(page).first).to_be_visible()
-    page.evaluate(
-        """() => {
-          window.durations = new Map()
-          new PerformanceObserver(list => {
-            for (const { interactionId, duration } of list.getEntries())
-              if (interactionId)
-                durations.set(
-                  interactionId, Math.max(duration, durations.get(interactionId) ?? 0))
-          }).observe({ type: 'event', durationThreshold: 16 })
-        }"""
-    )
-    assert play_on(page, Random(5), moves=25) == 25
-    durations: list[float] = page.evaluate("[...durations.values()]")
-    assert max(durations, default=0) < NEXT_PAINT, sorted(durations)[-5:]
+    page.evaluate(WATCH)
+    played = play_on(page, Random(5))
+    assert played > 20
+    page.wait_for_timeout(500)  # the last of them are told
+    slowest_first = sorted(page.evaluate("[...interactions.values()]"), reverse=True)
+    next_paint = next(iter(slowest_first[played // IGNORED :]), 0)
+    with capsys.disabled():
+        print(f"\n{game}: {played} moves, next paint {next_paint} ms, {slowest_first[:5]}")
+    assert next_paint < NEXT_PAINT

@@ -1,106 +1,24 @@
 """The page in both languages and schemes, narrow, and for everyone."""
 
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import (
-    choices,
-    has_moved,
-    is_auction,
-    look_at,
-    new_game,
-    new_table,
-    play_by_request,
-    play_once,
-)
+from tests.browser.playing import choices, look_at, new_game, play_by_request, play_once
+from tests.browser.screens import SCREENS
 
+DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 AXE = {
     "resultTypes": ["violations"],
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
     "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
-
-
-def start(page: Page) -> None:
-    expect(page.locator("form button.main")).to_be_visible()
-
-
-def settings(page: Page) -> None:
-    page.locator("header nav button").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
-def gathering(page: Page) -> None:
-    page.goto(f"/table/{new_table(page, 'freshfish', 3, people=2)}")
-    expect(page.locator("main li").nth(2)).to_be_visible()
-
-
-def fishing(page: Page) -> None:
-    play_by_request({0: page}, new_game(page, "fishing", 5), has_moved(30))
-    expect(choices(page).first).to_be_visible()
-
-
-def market(page: Page) -> None:
-    table = new_game(page, "freshfish", 5, variant="market")
-    play_by_request({0: page}, table, has_moved(60))
-    expect(choices(page).first).to_be_visible()
-
-
-def auction(page: Page) -> None:
-    play_by_request({0: page}, new_game(page, "freshfish", 3, variant="classic"), is_auction)
-    expect(page.locator(".chooser")).to_be_visible()
-
-
-def replay_of(table: str) -> Callable[[Page], None]:
-    def replay(page: Page) -> None:
-        page.goto(f"/replay/{table}#20")
-        expect(page.locator("input[type=range]")).to_have_value("20")
-
-    return replay
-
-
-def rules(page: Page) -> None:
-    page.goto("/rules/freshfish")
-    expect(page.locator("main p > a[id]").first).to_be_attached()
-
-
-SCREENS = (start, settings, gathering, fishing, market, auction, rules)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, finished: str, scheme: str) -> None:
-    page = visit(options={"scheme": scheme, "memory": True})
-    found: dict[str, list[str]] = {}
-    for show in (*SCREENS, replay_of(finished)):
-        show(page)
-        violations = Axe().run(page, options=AXE).response["violations"]
-        if violations:
-            found[show.__name__] = [
-                f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
-                for each in violations
-                for node in each["nodes"]
-            ]
-    assert found == {}
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_nothing_scrolls_sideways_on_a_phone(visit: Visit, finished: str, language: str) -> None:
-    page = visit(options={"language": language}, viewport=PHONE, has_touch=True)
-    for show in (*SCREENS, replay_of(finished)):
-        show(page)
-        width = page.evaluate(
-            "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
-        )
-        assert width <= PHONE["width"], show.__name__
-
 
 COVERED = """() => {
   const top = document.querySelector('dialog') ?? document;
@@ -115,18 +33,70 @@ COVERED = """() => {
   }).map(each => each.outerHTML.slice(0, 200));
 }"""
 
+Prepared = tuple[StorageState, dict[str, str]]
+
+
+@pytest.fixture(scope="module")
+def prepared(browser: Browser, server: str) -> Prepared:
+    """Who has come to every screen, and its addresses."""
+    page = browser.new_page(base_url=server)
+    page.goto("/")
+    addresses = {name: screen.prepare(page) for name, screen in SCREENS.items()}
+    state = page.context.storage_state()
+    page.close()
+    return state, addresses
+
+
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone", marks=pytest.mark.slow)],
+)
+def test_axe_finds_nothing(visit: Visit, prepared: Prepared, size: dict[str, int]) -> None:
+    state, addresses = prepared
+    options = {"scheme": "auto", "memory": True, "confirm": True}
+    page = visit(options=options, storage_state=state, viewport=size)
+    found: dict[str, list[str]] = {}
+    for name, screen in SCREENS.items():
+        page.goto(addresses[name])
+        screen.finish(page)
+        screen.scroll(page)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            if violations := violations_of(page):
+                found[f"{name}, {scheme}"] = violations
+    assert found == {}
+
+
+def violations_of(page: Page) -> list[str]:
+    return [
+        f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for each in Axe().run(page, options=AXE).response["violations"]
+        for node in each["nodes"]
+    ]
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_control_is_covered_on_a_phone(visit: Visit, finished: str, language: str) -> None:
-    page = visit(options={"language": language}, viewport=PHONE, has_touch=True)
-    for show in (*SCREENS, replay_of(finished)):
-        show(page)
-        assert page.evaluate(COVERED) == [], show.__name__
+def test_on_a_phone_nothing_scrolls_sideways_and_no_control_is_covered(
+    visit: Visit, prepared: Prepared, language: str
+) -> None:
+    state, addresses = prepared
+    options = {"language": language, "confirm": True}
+    page = visit(options=options, storage_state=state, viewport=PHONE, has_touch=True)
+    for name, screen in SCREENS.items():
+        page.goto(addresses[name])
+        screen.finish(page)
+        width = page.evaluate(
+            "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
+        )
+        assert width <= PHONE["width"], name
+        assert page.evaluate(COVERED) == [], name
 
 
-def test_on_a_phone_on_its_side_the_square_has_the_height(visit: Visit) -> None:
-    page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
-    market(page)
+def test_on_a_phone_on_its_side_the_square_has_the_height(visit: Visit, prepared: Prepared) -> None:
+    state, addresses = prepared
+    page = visit(storage_state=state, viewport={"width": 740, "height": 360}, has_touch=True)
+    page.goto(addresses["market-five"])
+    SCREENS["market-five"].finish(page)
     board = page.locator(".pane").bounding_box()
     assert board is not None
     assert board["height"] > 250

@@ -24,8 +24,11 @@ from tests.browser.playing import (
 TRICK = ".trick [data-card]"
 
 
-def two_at_a_table(visit: Visit, game: str, players: int, **variant: str) -> tuple[Page, Page]:
-    anna, ben = visit(), visit(options={"name": "Ben"})
+def two_at_a_table(
+    visit: Visit, game: str, players: int, *, loses_network: bool = False, **variant: str
+) -> tuple[Page, Page]:
+    anna = visit(loses_network=loses_network)
+    ben = visit(options={"name": "Ben"}, loses_network=loses_network)
     table = new_table(anna, game, players, people=2, **variant)
     act(ben, table, {"kind": "sit", "seat": 1, "name": "Ben"})
     act(anna, table, {"kind": "start"})
@@ -34,9 +37,9 @@ def two_at_a_table(visit: Visit, game: str, players: int, **variant: str) -> tup
     return anna, ben
 
 
-def who_plays_and_who_waits(visit: Visit) -> tuple[Page, Page]:
+def who_plays_and_who_waits(visit: Visit, *, loses_network: bool = False) -> tuple[Page, Page]:
     """Two in a game of Fishing with a bot, before the first of them has played."""
-    anna, ben = two_at_a_table(visit, "fishing", 3)
+    anna, ben = two_at_a_table(visit, "fishing", 3, loses_network=loses_network)
     while not (owing := {0, 1}.intersection(look_at(anna, id_of(anna))["position"]["owing"])):
         anna.wait_for_timeout(50)
     plays, waits = (anna, ben) if 0 in owing else (ben, anna)
@@ -126,7 +129,7 @@ def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
 
 
 def test_the_network_is_cut_and_comes_back(visit: Visit) -> None:
-    anna, ben = who_plays_and_who_waits(visit)
+    anna, ben = who_plays_and_who_waits(visit, loses_network=True)
     sockets: list[WebSocketRoute] = []
     is_cut = False
 

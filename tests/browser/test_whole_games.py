@@ -1,86 +1,72 @@
-"""Whole games by touch on a phone and by the keyboard alone."""
+"""Whole games by touch on a phone and by the keyboard alone, from the first page to the result."""
 
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import look_at, new_game, play_on
+from tests.browser.keyboard import choose_radio, keys_of, press, tab_to
+from tests.browser.playing import look_at, play_on, where_it_shows, without_pauses
 
 pytestmark = pytest.mark.slow
 
-GAMES = [
-    *((f"fishing-{players}", "fishing", players, {}) for players in (3, 4, 5)),
-    *(
-        (f"{variant}-{players}", "freshfish", players, {"variant": variant})
-        for variant in ("market", "classic")
-        for players in (2, 3, 4, 5)
-    ),
-]
 GAME = pytest.mark.parametrize(
-    ("game", "players", "variant"), [pytest.param(*rest, id=name) for name, *rest in GAMES]
+    ("game", "players"),
+    [
+        *(("Fishing", players) for players in (3, 4, 5)),
+        *(("Fresh Fish", players) for players in (2, 3, 4, 5)),
+        *(("Fresh Fish Classic", players) for players in (2, 3, 4, 5)),
+    ],
 )
+
+
+@GAME
+def test_by_touch_on_a_phone(visit: Visit, game: str, players: int) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.route("**/api/tables", without_pauses)
+    for choice in (game, str(players), "Deckhand"):
+        page.locator("label").filter(has=page.get_by_text(choice, exact=True)).tap()
+    page.get_by_role("button", name="Play now").tap()
+    page.wait_for_url("**/table/*")
+    assert play_on(page, Random(players), choose=tap) > 10
+    page.get_by_role("button", name="Result").tap()
+    expect_result(page, players)
 
 
 def tap(page: Page, choice: Locator) -> None:
     space = choice.get_attribute("data-space")
-    corner = {"x": 8, "y": 12} if choice.get_attribute("data-card") else None
-    choice.tap(timeout=10_000, force=True, position=corner)  # type: ignore[arg-type]
+    choice.tap(timeout=10_000, position=where_it_shows(choice))
     if space:  # fingers choose first, and then take
-        page.locator(f".cell[aria-selected=true][data-space={space}]").tap(
-            timeout=10_000, force=True
-        )
-
-
-def press(page: Page, choice: Locator) -> None:
-    """Goes to what is chosen with the keys that reach it, and presses Enter."""
-    if space := choice.get_attribute("data-space"):
-        walk_to(page, space)
-    else:
-        choice.focus(timeout=10_000)
-    page.keyboard.press("Enter")
-
-
-def walk_to(page: Page, space: str) -> None:
-    """With the arrows over the square, from wherever the keyboard is."""
-    page.locator(".cell[tabindex='0']").focus(timeout=10_000)
-    for _ in range(60):
-        here = page.evaluate("document.activeElement.dataset.space")
-        if here == space:
-            return
-        column, row = ord(space[0]) - ord(here[0]), int(space[1:]) - int(here[1:])
-        if row:
-            page.keyboard.press("ArrowDown" if row * direction(page) > 0 else "ArrowUp")
-            if page.evaluate("document.activeElement.dataset.space") != here:
-                continue
-        page.keyboard.press("ArrowRight" if column > 0 else "ArrowLeft")
-
-
-def direction(page: Page) -> int:
-    """Whether the numbers of the rows grow downwards (1) or upwards (-1)."""
-    first = page.locator("[role=row]").first.locator(".cell").first.get_attribute("data-space")
-    last = page.locator("[role=row]").last.locator(".cell").first.get_attribute("data-space")
-    assert first
-    assert last
-    return 1 if int(first[1:]) < int(last[1:]) else -1
+        page.locator(f".cell[aria-selected=true][data-space={space}]").tap(timeout=10_000)
 
 
 @GAME
-def test_by_touch_on_a_phone(
-    visit: Visit, game: str, players: int, variant: dict[str, str]
-) -> None:
-    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    table = new_game(page, game, players, **variant)
-    assert play_on(page, Random(players), choose=tap) > 10
-    assert look_at(page, table)["status"] == "finished"
+def test_by_the_keyboard_alone(visit: Visit, game: str, players: int) -> None:
+    page = visit(options={"name": ""})
+    page.route("**/api/tables", without_pauses)
+    choose_radio(page, "Game", game)
+    choose_radio(page, "Players", str(players))
+    choose_radio(page, "Against", "Bots")
+    choose_radio(page, "How strong", "Deckhand")
+    tab_to(page, page.get_by_label("Your name"))
+    page.keyboard.type("Anna")
+    tab_to(page, page.get_by_role("button", name="Play now"))
+    press(page, "Enter")
+    page.wait_for_url("**/table/*")
+    random = Random(players)
+    assert play_on(page, random, choose=keys_of(random)) > 10
+    tab_to(page, page.get_by_role("button", name="Result"), "Shift+Tab")
+    press(page, "Enter")
+    expect_result(page, players)
+    press(page, "Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@GAME
-def test_by_the_keyboard_alone(
-    visit: Visit, game: str, players: int, variant: dict[str, str]
-) -> None:
-    page = visit()
-    table = new_game(page, game, players, **variant)
-    assert play_on(page, Random(players), choose=press) > 10
-    assert look_at(page, table)["status"] == "finished"
+def expect_result(page: Page, players: int) -> None:
+    shown = look_at(page, page.url.rpartition("/")[2])
+    assert shown["status"] == "finished"
+    scores = shown["result"]["scores"]
+    assert len(scores) == players
+    for score in scores:
+        expect(page.get_by_role("dialog")).to_contain_text(str(score).replace("-", "−"))

@@ -48,6 +48,10 @@ export class Choosing {
   owes = $derived.by(() => this.plays && this.#view.owing.includes(this.seat));
   choices = $derived.by(() => choicesOf(this.plays ? this.#view : { ...this.#view, legal: [] }));
   reserved = $derived.by(() => reservedBy(this.#view, this.#props.eyes));
+  /** Spaces to offer: none while a move is on its way, for nothing could be sent. */
+  offered: ReadonlyMap<string, string> = $derived.by(() =>
+    this.#props.busy ? new Map() : this.choices.spaces,
+  );
   /** The chosen space if it may be taken. */
   takes = $derived.by(() =>
     this.space !== null && this.choices.spaces.has(this.space) ? this.space : null,
