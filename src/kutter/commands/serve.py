@@ -6,7 +6,6 @@ import gc
 import logging
 import re
 import socket
-import sys
 import threading
 import time
 import webbrowser
@@ -38,8 +37,6 @@ PATIENCE: Final = 10
 """Seconds for requests to finish when the server stops."""
 SELDOM: Final = (20_000, 50, 1000)
 """Tables are large and live long: looking through them for garbage costs more than it finds."""
-A_MOMENT: Final = 0.0005
-"""Seconds that the store's threads wait for the interpreter while tables use it."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -103,7 +100,6 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
     server = uvicorn.Server(config)
     gc.freeze()
     gc.set_threshold(*SELDOM)
-    sys.setswitchinterval(A_MOMENT)
     with listening:
         try:
             server.run(sockets=[listening])

@@ -5,7 +5,7 @@ from that seat's view. `Shown` remembers what listeners have, so that events are
 """
 
 from collections import deque
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -249,7 +249,10 @@ class Shown:
             self.refresh()
         changes = patch(table, self._table)
         moved = patch(position, self._position) if position is not None else {}
-        telling = Telling(self.state, entry, happened, [*self._sights])
+        last = {seat: sight.table["last"] for seat, sight in self._sights.items()}
+        if goes_on:
+            last = last_moves(self.state, [*self._sights])
+        telling = Telling(self.state, entry, happened, last)
         events: dict[int, bytes] = {}
         alike: dict[Any, bytes] = {}
         for seat, now in self._sights.items():
@@ -301,12 +304,12 @@ class Telling:
         state: TableState,
         entry: Entry,
         happened: Sequence[GameEvent],
-        seats: Sequence[int],
+        last: Mapping[int, str | None],
     ) -> None:
         self.state = state
         self.entry = entry
         self.happened = happened
-        self._last = last_moves(state, seats)
+        self._last = last
         self._hidden = [event for event in happened if event.seen_by != EVERYBODY]
         self._told: dict[Any, Json] = {}
 

@@ -29,7 +29,8 @@ class Store:
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = make_engine(url)
-        self.writer = Writer(make_engine(url))
+        # Its transactions always end: nothing is to be rolled back when a connection is given back.
+        self.writer = Writer(make_engine(url, pool_reset_on_return=None))
         self._lock: Any = None
 
     async def open(self) -> None:
@@ -166,12 +167,13 @@ class Store:
         ]
 
 
-def make_engine(url: str) -> AsyncEngine:
+def make_engine(url: str, **options: Any) -> AsyncEngine:
     engine = create_async_engine(
         url,
         json_serializer=compact_json,
         json_deserializer=readable_json,
         hide_parameters=True,  # logs must not tell what is hidden at a table
+        **options,
     )
     # One statement for all rows: at each of them SQLite's driver lets go of the interpreter, and
     # waits until a busy server gives it back.

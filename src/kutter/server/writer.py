@@ -6,6 +6,7 @@ until every table that has something to do has done it.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from threading import Thread
@@ -21,8 +22,9 @@ from kutter.server.refusals import Refused
 
 MOST_TOGETHER: Final = 500
 """How many writes a transaction carries."""
-GATHERING: Final = 0.004
-"""Seconds that a transaction waits for more where the one before carried several."""
+GATHERING: Final = 0.0005
+MOST_GATHERING: Final = 0.02
+"""Seconds that a transaction waits for more: by each write of the one before, and at most."""
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 
@@ -43,7 +45,9 @@ class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._loop: asyncio.AbstractEventLoop
-        self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._waiting: deque[Write | None] = deque()
+        self._called = asyncio.Event()
+        self._is_called = False
         self._thread: Thread | None = None
 
     def start(self) -> None:
@@ -64,7 +68,10 @@ class Writer:
         await done
 
     def _hand_over(self, write: Write | None) -> None:
-        self._loop.call_soon_threadsafe(self._waiting.put_nowait, write)
+        self._waiting.append(write)
+        if not self._is_called:  # once is enough
+            self._is_called = True
+            self._loop.call_soon_threadsafe(self._called.set)
 
     # On the writer's own loop
 
@@ -76,17 +83,26 @@ class Writer:
         stopping = False
         batch: list[Write | None] = []
         while not stopping:
-            is_busy = len(batch) > 1
-            batch = [await self._waiting.get()]
-            if is_busy:
-                await asyncio.sleep(GATHERING)
-            while len(batch) < MOST_TOGETHER and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
+            await self._called.wait()
+            if len(batch) > 1:
+                await asyncio.sleep(min(len(batch) * GATHERING, MOST_GATHERING))
+            self._called.clear()
+            self._is_called = False
+            batch = self._take()
             stopping = None in batch
             writes = [each for each in batch if each is not None]
             if writes:
                 await self._write_batch(writes)
         await self.engine.dispose()
+
+    def _take(self) -> list[Write | None]:
+        """What waits, but not too much of it; then the rest waits for the next call."""
+        batch: list[Write | None] = []
+        while self._waiting and len(batch) < MOST_TOGETHER:
+            batch.append(self._waiting.popleft())
+        if self._waiting:
+            self._called.set()
+        return batch
 
     async def _write_batch(self, batch: list[Write]) -> None:
         try:
