@@ -28,7 +28,8 @@ COVERED = """() => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return [top + 8, bottom - 8].some(y => [left + 8, right - 8].some(x => {
       const seen = document.elementFromPoint(x, y);
-      return right - left > 16 && seen && !each.contains(seen) && seen.closest('label') === null;
+      const over = seen?.closest('label, .foresight');  // a look ahead lies over the seats
+      return right - left > 16 && seen && !each.contains(seen) && !over;
     }));
   }).map(each => each.outerHTML.slice(0, 200));
 }"""
@@ -51,19 +52,20 @@ def prepared(browser: Browser, server: str) -> Prepared:
     "size",
     [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone", marks=pytest.mark.slow)],
 )
-def test_axe_finds_nothing(visit: Visit, prepared: Prepared, size: dict[str, int]) -> None:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(
+    visit: Visit, prepared: Prepared, size: dict[str, int], scheme: str
+) -> None:
     state, addresses = prepared
-    options = {"scheme": "auto", "memory": True, "confirm": True}
+    options = {"scheme": scheme, "memory": True, "confirm": True}
     page = visit(options=options, storage_state=state, viewport=size)
     found: dict[str, list[str]] = {}
     for name, screen in SCREENS.items():
         page.goto(addresses[name])
         screen.finish(page)
         screen.scroll(page)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            if violations := violations_of(page):
-                found[f"{name}, {scheme}"] = violations
+        if violations := violations_of(page):
+            found[name] = violations
     assert found == {}
 
 

@@ -379,10 +379,11 @@ def handshake(host: str, table: str) -> bytes:
         ("seat=" + "9" * 5000, "4001"),
         ("since=" + "9" * 5000, "table"),
         ("seat=x", "4001"),
+        ("seat=spectator", "table"),
         ("since=x", "table"),
         ("since=-1", "table"),
     ],
-    ids=["seat", "since", "no seat", "no version", "before all versions"],
+    ids=["seat", "since", "no seat", "no seat by name", "no version", "before all versions"],
 )
 async def test_what_stands_in_a_sockets_address_cannot_break_it(
     sqlite: str, query: str, first: str

@@ -131,7 +131,7 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
 
 @router.websocket("/tables/{table}/socket")
 async def socket(
-    websocket: WebSocket, table: str, seat: str | None = None, since: str | None = None
+    websocket: WebSocket, table: str, seat: str = "spectator", since: str | None = None
 ) -> None:
     """Events of a table through a seat's eyes, and commands from there."""
     house = house_of(websocket)
@@ -151,7 +151,7 @@ async def socket(
             return
         try:
             holder = await house.doors.holder(websocket)
-            eyes = seat_seen(found, holder, None if seat is None else number_in(seat))
+            eyes = seat_seen(found, holder, None if seat == "spectator" else number_in(seat))
         except Refused:
             await websocket.close(NOT_YOURS)
             return
