@@ -120,7 +120,8 @@ async def measure_running(target: Target, port: int, process: int, arguments: Na
     began = perf_counter()
     tables = await open_tables(target, port, arguments.tables)
     print(f"  {len(tables)} tables opened in {perf_counter() - began:.1f} s", flush=True)
-    few = tables[: arguments.flat_out_tables]
+    # Spread over all, or else those that have played most would be paced one after another.
+    few = tables[:: -(-len(tables) // arguments.flat_out_tables)]
     await phase(few, flat_out(few, arguments.warm_up), process)
     figures: Json = {"name": target.name, "storage": target.storage}
     figures["paced"] = await phase(

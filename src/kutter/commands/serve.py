@@ -11,6 +11,7 @@ import time
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
+from itertools import count
 from os import cpu_count
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -35,8 +36,8 @@ MOST_FRAME: Final = 16_384
 """Bytes of a message from a socket."""
 PATIENCE: Final = 10
 """Seconds for requests to finish when the server stops."""
-SELDOM: Final = (20_000, 50, 1000)
-"""Tables are large and live long: looking through them for garbage costs more than it finds."""
+SELDOM: Final = 900
+"""Seconds from one look through everything for garbage to the next."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -99,7 +100,8 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
     )
     server = uvicorn.Server(config)
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.disable()
+    threading.Thread(target=collect_garbage, daemon=True).start()
     with listening:
         try:
             server.run(sockets=[listening])
@@ -109,6 +111,14 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
             raise BadInput("serve-failed") from None
     if not server.started:
         raise BadInput("serve-failed")
+
+
+def collect_garbage() -> None:
+    """By the clock: Python would look through all that a thousand tables show, which their moves
+    make anew, and they would wait a tenth of a second for it."""
+    for second in count(1):
+        time.sleep(1)
+        gc.collect(0 if second % SELDOM else 2)
 
 
 def limits_from(words: Sequence[str]) -> Limits:

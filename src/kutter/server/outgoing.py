@@ -228,7 +228,9 @@ class Shown:
             {
                 "number": number,
                 "move": text,
-                "says": move_json(state.game, [each for each in happened if sees(seat, each)])[0],
+                "says": move_json(state.game, tuple(each for each in happened if sees(seat, each)))[
+                    0
+                ],
             }
             for number, (text, happened) in enumerate(zip(texts, self._recent, strict=True), first)
         ]
@@ -326,14 +328,14 @@ class Telling:
             return {"chat": chat_json(self.entry.number, self.entry.at, fact)}
         if not isinstance(fact, Moved | Dealt):
             return {}
-        says, facts = move_json(
-            self.state.game, [event for event in self.happened if sees(seat, event)]
-        )
+        seen = tuple(event for event in self.happened if sees(seat, event))
+        says, facts = move_json(self.state.game, seen)
         line = {"number": len(self.state.moves), "move": self._last[seat], "says": says}
         return {"line": line, "facts": facts}
 
 
-def move_json(game: Game, seen: Sequence[GameEvent]) -> tuple[list[Json], list[Json]]:
+@lru_cache(maxsize=8192)  # most moves only play a card or take a space
+def move_json(game: Game, seen: tuple[GameEvent, ...]) -> tuple[list[Json], list[Json]]:
     """In words and as facts; nobody is "you" yet."""
     words: list[Any] = [sentence.to_json() for sentence in game.describe(seen, None)]
     return words, [game.fact_json(event) for event in seen]
@@ -371,7 +373,7 @@ def replay_json(
     for step in played.steps():
         table = step.table
         moves.append(step.move)
-        seen = [event for event in step.events if sees(seat, event)]
+        seen = tuple(event for event in step.events if sees(seat, event))
         says, facts = move_json(game, seen)
         positions.append(seen_position(table))
         scores.append(game.standing(table))
