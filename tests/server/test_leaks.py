@@ -22,11 +22,12 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import strongest_bot
 from kutter.core.chance import generator
 from kutter.core.dealer import seed_from
+from kutter.core.events import Event
 from kutter.core.game import CHANCE, SPECTATOR, Json, Move, Table, play
 from kutter.core.records import dump_record
 from kutter.freshfish.table import TILE
 from kutter.games import Setting, game_named, replay
-from kutter.server import decide, outgoing
+from kutter.server import log, outgoing
 from kutter.server.log import Charter, Dealt, Entry, Fact, Moved, Seat, Started, TableState
 from kutter.server.messages import NewTable
 from kutter.server.outgoing import Shown, record_json, replay_json
@@ -347,12 +348,13 @@ def all_events(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
 
 
 def telling_errors(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
-    def checked(game: Any, table: Table, move: Move) -> None:
+    def checked(game: Any, table: Table, move: Move) -> list[Event]:
         if (reason := game.why_not(table, move)) is not None:
             raise Refused(f"illegal-{hash(table.tobytes())}") from reason
-        game.apply(table, move)
+        happened: list[Event] = game.apply(table, move)
+        return happened
 
-    monkeypatch.setattr(decide, "play", checked)
+    monkeypatch.setattr(log, "play", checked)
 
 
 @pytest.mark.parametrize("leak", [other_eyes, seed_for_all, open_moves, all_events, telling_errors])

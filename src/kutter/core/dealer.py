@@ -9,7 +9,6 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, Protocol
 
 SEED_BYTES: Final = 32
@@ -25,13 +24,15 @@ class SeededDealer:
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
-        self._rank = lru_cache(maxsize=4096)(self._ranked)
-
-    def _ranked(self, pile: str, thing: str) -> bytes:
-        return hmac.digest(self.seed, f"{pile}/{thing}".encode(), "sha256")
+        self._ranks: dict[str, dict[str, bytes]] = {}
+        """By pile and thing, as far as they were asked for."""
 
     def draw(self, pile: str, things: Sequence[str]) -> str:
-        return min(things, key=lambda thing: self._rank(pile, thing))
+        ranks = self._ranks.setdefault(pile, {})
+        for thing in things:
+            if thing not in ranks:
+                ranks[thing] = hmac.digest(self.seed, f"{pile}/{thing}".encode(), "sha256")
+        return min(things, key=ranks.__getitem__)
 
 
 class RecordedDealer:

@@ -129,8 +129,9 @@ class Game(ABC):
         """What only this seat knows, its legal moves, and why others are not legal."""
 
     @abstractmethod
-    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
-        """Equal keys have equal `own_json`, so that it need not be made anew; None: make it."""
+    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
+        """By seat: equal keys have equal `own_json`, so that it need not be made anew; None: make
+        it."""
 
     def view_json(self, view: View) -> Json:
         """All of a view. Equal knowledge gives equal JSON."""

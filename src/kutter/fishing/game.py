@@ -170,10 +170,14 @@ class Fishing(Game):
         trial = copied(table)
         seat = int(trial["order"][0, trial["dealt"][0]])
         cards: list[int] = []
+        held: dict[int, list[str]] = {}
         while len(cards) < trial["hand_size"][0]:
             pile = int(trial["source"][0])
-            held = names(cards_in(*trial["pile"][0, pile].tolist()))
-            cards.append(CARD_BY_NAME[dealer.draw(pile_name(pile), held)])
+            if pile not in held:
+                held[pile] = names(cards_in(*trial["pile"][0, pile].tolist()))
+            name = dealer.draw(pile_name(pile), held[pile])
+            held[pile].remove(name)
+            cards.append(CARD_BY_NAME[name])
             draw_card(trial, cards[-1])
         return Move(CHANCE, DEAL, (seat, *cards))
 
@@ -217,14 +221,14 @@ class Fishing(Game):
         legal = self.legal(view, int(view["seat"][0]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
-    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
-        if seat == SPECTATOR:
-            return ()
+    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
         t = table[0]
-        phase = int(t["phase"])
-        if phase == PASS or seat == t["turn"]:
-            return None
-        return phase, int(t["passed_at"]), t["hand"][seat].tobytes(), t["given"].tobytes()
+        phase, turn = int(t["phase"]), int(t["turn"])
+        hands = t["hand"][: t["players"]].tolist()
+        if phase == PASS:
+            return [None] * len(hands)
+        same_for_all = phase, int(t["passed_at"]), t["given"].tobytes()
+        return [None if seat == turn else (*hand, *same_for_all) for seat, hand in enumerate(hands)]
 
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why cards of the hand, or of the trick for a zero, may not be taken now."""

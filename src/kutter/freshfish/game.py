@@ -185,14 +185,16 @@ class FreshFish(Game):
         legal = self.legal(view, int(view[0]["seat"]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
-    def own_key(self, table: Table, seat: int) -> tuple[Any, ...] | None:
-        if seat == SPECTATOR:
-            return ()
-        if seat in self.owing(table):
-            return None
+    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
         t = table[0]
-        own = int(t["bid"][seat]), int(t["coins"][seat]), bool(t["has_bid"] >> seat & 1)
-        return (*own, int(t["phase"]), int(t["tile"]))
+        owing = self.owing(table)
+        players, has_bid = int(t["players"]), int(t["has_bid"])
+        bids, coins = t["bid"][:players].tolist(), t["coins"][:players].tolist()
+        same_for_all = int(t["phase"]), int(t["tile"])
+        return [
+            None if seat in owing else (bids[seat], coins[seat], has_bid >> seat & 1, *same_for_all)
+            for seat in range(players)
+        ]
 
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why spaces may not be taken now, and why nothing may be drawn."""

@@ -224,18 +224,18 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     parsed = state.game.parse(text)
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
-    assert state.table is not None
-    table = copied(state.table)
-    play(state.game, table, parsed)
-    return [Moved(state.game.text(parsed)), *answers_of_chance(state, table)]
+    after = state.foresee(parsed).table
+    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after)]
 
 
 def answers_of_chance(state: TableState, table: Table) -> list[Fact]:
     facts: list[Fact] = []
     game = state.game
-    dealer: SeededDealer | None = None
+    if game.owing(table) != [CHANCE]:
+        return facts
+    dealer = SeededDealer(state.charter.seed)
+    table = copied(table)
     while game.owing(table) == [CHANCE]:
-        dealer = dealer or SeededDealer(state.charter.seed)
         dealt = game.chance_move(table, dealer)
         game.apply(table, dealt)
         facts.append(Dealt(game.text(dealt)))

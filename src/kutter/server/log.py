@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from kutter.core.errors import BadInput, SaysJson
 from kutter.core.events import Event
-from kutter.core.game import CHANCE, Game, Json, Move, Table, play
+from kutter.core.game import CHANCE, Game, Json, Move, Table, copied, play
 from kutter.core.records import RULES, Record
 from kutter.games import game_named
 from kutter.server.messages import Level, NewTable, Status
@@ -258,6 +258,14 @@ class Charter:
         return game_named(self.choices.game)
 
 
+class Foreseen(NamedTuple):
+    """What a move leads to. Nobody changes the table."""
+
+    move: Move
+    table: Table
+    events: list[Event]
+
+
 class TableState:
     """The fold. It knows everything; only outgoing.py decides what of it anybody sees."""
 
@@ -273,6 +281,7 @@ class TableState:
         self.rules = RULES
         self.start: Table | None = None
         self.table: Table | None = None
+        self._foreseen: Foreseen | None = None
         self.moves: list[Move] = []
         self.revealed = 0
         """How many moves stand for good: something was revealed after them."""
@@ -320,6 +329,14 @@ class TableState:
         """Nobody else has moved since; sealed answers beside one's own do not count."""
         number = self.last_move_of(seat)
         return number is not None and (number == len(self.moves) - 1 or seat in self.answered)
+
+    def foresee(self, move: Move) -> Foreseen:
+        """Plays a move aside, once: what is decided on is what is folded. Refuses with its rule."""
+        if self._foreseen is None or self._foreseen.move != move:
+            assert self.table is not None
+            table = copied(self.table)
+            self._foreseen = Foreseen(move, table, play(self.game, table, move))
+        return self._foreseen
 
     def record(self) -> Record:
         choices = self.charter.choices
@@ -407,12 +424,13 @@ class TableState:
     def _replay(self) -> None:
         assert self.start is not None
         self.table = self.start.copy()
+        self._foreseen = None
         for move in self.moves:
             play(self.game, self.table, move)
 
     def _move(self, move: Move, entry: Entry) -> list[Event]:
-        assert self.table is not None
-        events = play(self.game, self.table, move)
+        _, self.table, events = self.foresee(move)
+        self._foreseen = None
         self.moves.append(move)
         self._forget_undo()
         self.votes.pop(move.seat, None)

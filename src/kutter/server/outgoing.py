@@ -6,7 +6,7 @@ from that seat's view. `Shown` remembers what listeners have, so that events are
 
 from collections import deque
 from collections.abc import Mapping, Sequence, Set
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 import orjson
@@ -111,20 +111,35 @@ def without_purses(position: Json) -> Json:
     return {**position, "seats": seats}
 
 
-def own_position(state: TableState, seat: int) -> Json:
-    assert state.table is not None
+def position_keys(state: TableState) -> dict[int, Any]:
+    """Who has the same as before still sees the same of the position beside what all see."""
+    if state.table is None:
+        return dict.fromkeys((SPECTATOR, *range(len(state.seats))))
+    keys = dict(enumerate(state.game.own_keys(state.table)))
+    alike = {seat: key and (state.status, *key) for seat, key in keys.items()}
+    return {SPECTATOR: (state.status,), **alike}
+
+
+def own_position(state: TableState, seat: int) -> Json | None:
+    if state.table is None:
+        return None
     own = dict(state.game.own_json(state.game.view(state.table, seat)))
     if state.status != "running":
         own["legal"] = []
     return own
 
 
-def undo_json(state: TableState, seat: int, people: Set[int]) -> Json:
+def undo_seen(state: TableState, seat: int, people: Set[int]) -> Json:
     can = None
     if seat != SPECTATOR and state.status == "running" and state.last_move_of(seat) is not None:
         free = state.takes_back_freely(seat) or people <= {seat}
         can = "free" if free else "ask"
-    return {"can": can, "asked": state.undo_asked, "agreed": sorted(state.undo_agreed)}
+    return undo_json(can, state.undo_asked, frozenset(state.undo_agreed))
+
+
+@cache
+def undo_json(can: str | None, asked: int | None, agreed: frozenset[int]) -> Json:
+    return {"can": can, "asked": asked, "agreed": sorted(agreed)}
 
 
 def last_moves(state: TableState, seats: Sequence[int]) -> dict[int, str | None]:
@@ -147,31 +162,18 @@ def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int
     return [game.text(move) for move in game.seen_moves(table, moves, seat)]
 
 
-class Sight:
+class Sight(NamedTuple):
     """What somebody sees beside what all see: of the table, and of the position."""
 
-    def __init__(
-        self,
-        state: TableState,
-        seat: int,
-        last: str | None,
-        people: Set[int],
-        before: "Sight | None" = None,
-    ) -> None:
-        self.table: Json = {
-            "eyes": eyes_of(seat),
-            "last": last,
-            "undo": undo_json(state, seat, people),
-        }
-        self.key = None
-        self.position: Json | None = None
-        if state.table is not None:
-            key = state.game.own_key(state.table, seat)
-            self.key = None if key is None else (state.status, *key)
-            if before is not None and self.key is not None and self.key == before.key:
-                self.position = before.position
-            else:
-                self.position = own_position(state, seat)
+    seat: int
+    last: str | None
+    undo: Json
+    key: Any
+    position: Json | None
+
+    @property
+    def table(self) -> Json:
+        return {"eyes": eyes_of(self.seat), "last": self.last, "undo": self.undo}
 
 
 class Shown:
@@ -192,11 +194,16 @@ class Shown:
         self._sights = self._look(self.watchers())
 
     def _look(self, seats: Sequence[int]) -> dict[int, Sight]:
-        last, people = last_moves(self.state, seats), self.state.people()
-        return {
-            seat: Sight(self.state, seat, last[seat], people, self._sights.get(seat))
-            for seat in seats
-        }
+        state = self.state
+        last, people, keys = last_moves(state, seats), state.people(), position_keys(state)
+        sights: dict[int, Sight] = {}
+        for seat in seats:
+            before, key = self._sights.get(seat), keys[seat]
+            is_same = before is not None and key is not None and key == before.key
+            position = before.position if before and is_same else own_position(state, seat)
+            undo = undo_seen(state, seat, people)
+            sights[seat] = Sight(seat, last[seat], undo, key, position)
+        return sights
 
     def watchers(self) -> list[int]:
         """Spectators, and the seats that somebody holds."""
@@ -251,7 +258,7 @@ class Shown:
             self.refresh()
         changes = patch(table, self._table)
         moved = patch(position, self._position) if position is not None else {}
-        last = {seat: sight.table["last"] for seat, sight in self._sights.items()}
+        last = {seat: sight.last for seat, sight in self._sights.items()}
         if goes_on:
             last = last_moves(self.state, [*self._sights])
         telling = Telling(self.state, entry, happened, last)
@@ -260,7 +267,7 @@ class Shown:
         for seat, now in self._sights.items():
             own = own_patch(sights.get(seat), now)
             seen = telling.seen_by(seat)
-            key = orjson.dumps([*own]), id(seen)
+            key = seat if own.position else orjson.dumps(own.table), id(seen)
             if key not in alike:
                 data = {"patch": self._patch(changes, moved, own), **seen}
                 event = {"type": "event", "version": entry.number, "what": entry.kind, "data": data}
@@ -288,7 +295,11 @@ class OwnPatch(NamedTuple):
 def own_patch(before: Sight | None, now: Sight) -> OwnPatch:
     if before is None:
         return OwnPatch(now.table, [now.position or {}])
-    table = patch(before.table, now.table)
+    table: Json = {}
+    if before.last != now.last:
+        table["last"] = [now.last]
+    if before.undo is not now.undo:
+        table["undo"] = patch(before.undo, now.undo)
     if before.position is None and now.position is not None:
         return OwnPatch(table, [now.position])
     return OwnPatch(table, patch(before.position, now.position))

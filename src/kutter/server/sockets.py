@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
@@ -42,20 +42,21 @@ class SocketListener:
 
     def __init__(self, socket: WebSocket, seat: int) -> None:
         self.seat = seat
+        self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._socket = socket
         self._waiting: list[bytes] = []
-        self._ready = asyncio.Event()
+        self._called: asyncio.Future[None] | None = None
+        """The writer waits for it while there is nothing to write."""
         self._closing: int | None = None
-        self.too_slow = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        if self.too_slow.is_set():
+        if self.too_slow.done():
             return
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
             self._waiting = []
-            self.too_slow.set()
-        self._ready.set()
+            self.too_slow.set_result(None)
+        self._call()
 
     def drop(self) -> None:
         self.close(NOT_YOURS)
@@ -63,20 +64,24 @@ class SocketListener:
     def close(self, code: int) -> None:
         if self._closing is None:
             self._closing = code
-        self._ready.set()
+        self._call()
+
+    def _call(self) -> None:
+        if self._called is not None and not self._called.done():
+            self._called.set_result(None)
 
     async def write(self) -> None:
         """Until it is closed."""
+        loop = asyncio.get_running_loop()
         with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self._ready.wait()
-                self._ready.clear()
+            while self._waiting or self._closing is None:
+                if not self._waiting:
+                    self._called = loop.create_future()
+                    await self._called
                 messages, self._waiting = self._waiting, []
                 for message in messages:
                     await self._socket.send_text(message.decode())
-                if self._closing is not None and not self._waiting:
-                    break
-            await self._socket.close(self._closing or HOSTILE)
+            await self._socket.close(self._closing)
 
 
 class Conversation:
@@ -99,6 +104,8 @@ class Conversation:
         self.world = world
         self.listener = SocketListener(socket, SPECTATOR if actor.seat is None else actor.seat)
         self.faults = 0
+        self._heeding = asyncio.Lock()
+        """Held while a message is heeded: a command is done to its end."""
 
     async def hold(self, since: int | None) -> None:
         METRICS.sockets.inc()
@@ -106,18 +113,19 @@ class Conversation:
         self.table.join(self.listener, self.actor.holder, since)
         listening = asyncio.create_task(self._listen())
         # A socket that nobody reads from blocks its writer, so this cannot be the writer's to see.
-        too_slow = asyncio.create_task(self.listener.too_slow.wait())
-        tasks: list[asyncio.Task[Any]] = [writing, listening, too_slow]
+        ends: list[asyncio.Future[None]] = [writing, listening, self.listener.too_slow]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             METRICS.sockets.dec()
             self.table.leave(self.listener)
-            for task in tasks:
-                task.cancel()
+            async with self._heeding:
+                listening.cancel()
+            writing.cancel()
+            for task in (writing, listening):
                 with suppress(asyncio.CancelledError, Exception):
                     await task
-        if self.listener.too_slow.is_set():
+        if self.listener.too_slow.done():
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(1):
                     await self.socket.close(TOO_SLOW)
@@ -125,7 +133,8 @@ class Conversation:
     async def _listen(self) -> None:
         try:
             while (text := await self._next()) is not None:
-                await self._heed(text)
+                async with self._heeding:
+                    await self._heed(text)
                 if self.faults >= MOST_FAULTS:
                     self.listener.close(HOSTILE)
                     await asyncio.sleep(1)

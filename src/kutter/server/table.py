@@ -102,13 +102,7 @@ class LiveTable:
     async def add(
         self, decided: Decision, actor: str | None = None, command: str | None = None
     ) -> int:
-        """Facts that are decided on when it is their turn. Once begun, it is done to its end."""
-        task = asyncio.create_task(self._add(decided, actor, command))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
-
-    async def _add(self, decided: Decision, actor: str | None, command: str | None) -> int:
+        """Facts that are decided on when it is their turn. Who may be cancelled shields it."""
         async with self._lock:
             if self._is_in_doubt:
                 await self._catch_up()
@@ -120,6 +114,13 @@ class LiveTable:
                 await self._append(facts, actor, command)
             return self.state.version
 
+    async def _add_shielded(self, decided: Decision) -> None:
+        """Once begun, it is done to its end."""
+        task = asyncio.create_task(self.add(decided))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        await asyncio.shield(task)
+
     async def _append(self, facts: Sequence[Fact], actor: str | None, command: str | None) -> None:
         now = self.around.world.now()
         first = self.state.version + 1
@@ -130,7 +131,7 @@ class LiveTable:
         try:
             with METRICS.commit_seconds.time():
                 await self.around.store.append(self.id, entries)
-        except Refused:
+        except (Refused, asyncio.CancelledError):
             self._is_in_doubt = True
             raise
         await self._go_through(entries)
@@ -266,7 +267,7 @@ class LiveTable:
 
         while True:
             try:
-                await self.add(still_wanted)
+                await self._add_shielded(still_wanted)
             except Exception as error:
                 logger.exception("a bot's move failed", extra={"table": self.id})
                 if isinstance(error, Refused) and error.code == "not-written":
@@ -334,7 +335,7 @@ class LiveTable:
         await self.around.world.sleep(max(0.0, due - self.around.world.now()))
         self._alarm = None
         try:
-            await self.add(self._overdue)
+            await self._add_shielded(self._overdue)
         except Exception:
             logger.exception("an alarm failed", extra={"table": self.id})
             await self.around.world.sleep(TRY_AGAIN_SECONDS)

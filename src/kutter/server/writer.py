@@ -23,7 +23,7 @@ from kutter.server.refusals import Refused
 MOST_TOGETHER: Final = 500
 """How many writes a transaction carries."""
 GATHERING: Final = 0.0005
-MOST_GATHERING: Final = 0.02
+MOST_GATHERING: Final = 0.01
 """Seconds that a transaction waits for more: by each write of the one before, and at most."""
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
