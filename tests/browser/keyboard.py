@@ -138,3 +138,4 @@ def bid(page: Page, random: Random) -> None:
         assert is_at(page, amount), focused(page)
         press(page, random.choice(["ArrowUp", "ArrowDown"]))
     press(page, "Enter")
+    assert not page.evaluate("document.activeElement === document.body")

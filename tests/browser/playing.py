@@ -84,6 +84,21 @@ LOOK = """selector => [...document.querySelectorAll(selector)]
   .map(each => each.dataset.card ?? each.dataset.space ?? each.textContent)
   .join() + document.querySelector('.status')?.textContent"""
 
+WATCH = f"""selector => {{
+  const look = {LOOK}
+  const before = look(selector)
+  window.watching?.disconnect()
+  window.looksOther = false
+  window.watching = new MutationObserver(() => {{
+    if (look(selector) === before) return
+    window.looksOther = true
+    window.watching.disconnect()
+  }})
+  const all = {{ subtree: true, childList: true, characterData: true, attributes: true }}
+  window.watching.observe(document.body, all)
+}}"""
+"""Instant bots may bring a table round to where it looks the same: the way there counts."""
+
 Choose = Callable[[Page, Locator], None]
 """A way to choose something: with the mouse, a finger, the keyboard."""
 
@@ -116,22 +131,17 @@ def play_on(page: Page, random: Random, moves: int = MOST_MOVES, choose: Choose 
 
 def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
     """Whether a choice was made; not where the table went on before that."""
-    before = page.evaluate(LOOK, CHOICES)
+    page.evaluate(WATCH, CHOICES)
     number = choices(page).count()
     if number == 0:
         return False
     try:
         choose(page, choices(page).nth(random.randrange(number)))
     except WaitedTooLong:
-        if page.evaluate(LOOK, CHOICES) == before:
+        if not page.evaluate("window.looksOther"):
             raise
         return False
-    page.wait_for_function(
-        f"([selector, before]) => ({LOOK})(selector) !== before",
-        arg=[CHOICES, before],
-        polling=50,
-        timeout=10_000,
-    )
+    page.wait_for_function("window.looksOther", polling=50, timeout=10_000)
     return True
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.keyboard import press, tab_to
 from tests.browser.playing import (
     HAND,
     act,
@@ -191,6 +192,24 @@ def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: 
     page.get_by_role("button", name="Show what happened before").click()
     expect(lines.first).to_have_attribute("value", "1")
     expect(lines.first).not_to_be_in_viewport()
+
+
+def test_tab_stops_at_the_log_once_and_arrows_walk_its_rules(visit: Visit) -> None:
+    page = visit()
+    table = new_game(page, "fishing", 3)
+    play_by_request({0: page}, table, has_moved(12))
+    page.reload()
+    panel = page.get_by_role("tabpanel")
+    rules = panel.get_by_role("link")
+    tab_to(page, panel)
+    press(page, "ArrowUp")
+    expect(rules.last).to_be_focused()
+    press(page, "ArrowUp")
+    expect(rules.nth(-2)).to_be_focused()
+    press(page, "ArrowDown")
+    expect(rules.last).to_be_focused()
+    press(page, "Tab")
+    expect(panel.locator(":focus")).to_have_count(0)
 
 
 def test_a_program_gets_a_token_that_can_be_revoked(visit: Visit) -> None:

@@ -13,6 +13,10 @@ export const KEYS = {
     log: ['l'],
     chat: ['c'],
   },
+  log: {
+    previous: ['ArrowUp'],
+    next: ['ArrowDown'],
+  },
   hand: {
     left: ['ArrowLeft'],
     right: ['ArrowRight'],
