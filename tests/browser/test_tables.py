@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import press, tab_to
 from tests.browser.playing import (
+    BID,
     HAND,
     act,
     choices,
@@ -116,7 +117,7 @@ def has_begun_round_two(shown: dict[str, Any]) -> bool:
 def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
     anna, ben = two_at_a_table(visit, "freshfish", 2, variant="market")
     play_by_request({0: anna, 1: ben}, id_of(anna), is_auction)
-    bid = anna.locator(".chooser button.main")
+    bid = anna.locator(BID)
     bid.click()
     bid.or_(anna.get_by_text("You have bid 0.")).first.wait_for()
     if bid.is_visible():  # without a disc to build on, it asks again
