@@ -179,11 +179,17 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
     assert cards(page, HAND) == hand
 
 
-def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
+def come_back_after(visit: Visit, moves: int) -> tuple[Page, str]:
+    """The page of a table where so much has happened, loaded anew."""
     page = visit()
     table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, has_moved(50))
+    play_by_request({0: page}, table, has_moved(moves))
     page.reload()
+    return page, table
+
+
+def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
+    page, table = come_back_after(visit, 50)
     lines = page.locator("[role=tabpanel] li")
     expect(lines.last).to_be_in_viewport()
     lines.first.scroll_into_view_if_needed()
@@ -196,10 +202,7 @@ def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: 
 
 
 def test_tab_stops_at_the_log_once_and_arrows_walk_its_rules(visit: Visit) -> None:
-    page = visit()
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, has_moved(12))
-    page.reload()
+    page, _ = come_back_after(visit, 12)
     panel = page.get_by_role("tabpanel")
     rules = panel.get_by_role("link")
     tab_to(page, panel)
