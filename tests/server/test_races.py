@@ -3,6 +3,7 @@ twice."""
 
 import asyncio
 from collections.abc import Awaitable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from kutter.core.game import CHANCE
 from kutter.server.log import TableState
+from kutter.server.store import Store
 from kutter.server.tables import folded
 from kutter.server.writer import Writer
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
@@ -344,3 +346,42 @@ async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) 
                 told = await watching.until(lambda seen, moves=moves: seen["moves"] > moves)
                 assert told["last"] == move
         assert (await kinds_in_log(server, table)).count("moved") == 3
+
+
+async def test_who_tidies_up_twice_at_once_ends_a_table_once(sqlite: str) -> None:
+    async with running(quick(sqlite, gathering_seconds=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        tables = server.house.tables
+        await asyncio.gather(tables.tidy(), tables.tidy())
+        assert await kinds_in_log(server, table) == ["ended"]
+
+
+async def test_what_is_tidied_up_twice_at_once_stays_forgotten(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = quick(sqlite, gathering_seconds=0, keep_seconds=-1)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        tables = server.house.tables
+        real, earlier = Store.rows, count()
+
+        async def rows(self: Store, query: Any) -> Any:
+            await asyncio.sleep(next(earlier) * 4 * SLOW)  # who comes second finds it forgotten
+            return await real(self, query)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "rows", rows)
+            await asyncio.gather(tables.tidy(), tables.tidy())
+        with pytest.raises(Refusal, match="no-such-table"):
+            await anna.get(f"/tables/{table}")
+
+
+async def test_a_table_that_somebody_comes_to_just_in_time_goes_on(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        tables = server.house.tables
+        (await tables.get(table)).state.changed = 0  # ages ago
+        sitting = asyncio.create_task(anna.sit(table, 0, "Anna"))
+        await asyncio.sleep(SLOW / 2)  # it is on its way into the log
+        await asyncio.gather(sitting, tables.tidy())
+        assert await kinds_in_log(server, table) == ["sat"]

@@ -87,6 +87,11 @@ class Tables:
             if not old.listeners:
                 del self._ended[old.id]
 
+    def _put_by_if_ended(self, table: LiveTable) -> None:
+        """Once: it may have been forgotten since."""
+        if table.state.status not in OPEN and table.id in self._open:
+            self._keep(table)
+
     def _show_seed(self, table: LiveTable) -> None:
         """Of a table that has ended, as soon as its deal is over everywhere."""
         table.shown.seed_is_open = self.deal_is_over(table.state.charter.deal)
@@ -111,11 +116,10 @@ class Tables:
                 found = self._open.get(table) or self._ended.get(table)
                 if found is None:
                     found = await self._load_ended(table)
-        if found.state.status not in OPEN:
-            if found.id in self._open:
-                self._keep(found)
-            elif found.shown.seed_is_open != self.deal_is_over(found.state.charter.deal):
-                self._show_seed(found)
+        self._put_by_if_ended(found)
+        is_over = found.state.status not in OPEN
+        if is_over and found.shown.seed_is_open != self.deal_is_over(found.state.charter.deal):
+            self._show_seed(found)
         return found
 
     async def _load_ended(self, table: str) -> LiveTable:
@@ -265,21 +269,24 @@ class Tables:
     async def tidy(self) -> None:
         """Ends tables to which nobody came, and forgets what the host does not want kept."""
         now = self.world.now()
+
+        def end_if_idle(state: TableState) -> list[Fact]:
+            gathers = state.status == "gathering"
+            patience = self.settings.gathering_seconds if gathers else self.settings.idle_seconds
+            is_idle = state.status in OPEN and now - state.changed > patience
+            return [Ended("idle")] if is_idle else []
+
         for table in list(self._open.values()):
-            state = table.state
-            patience = self.settings.idle_seconds
-            if state.status == "gathering":
-                patience = self.settings.gathering_seconds
-            if now - state.changed > patience and not table.listeners:
-                await table.add(lambda _: [Ended("idle")])
-            if state.status not in OPEN:
-                self._keep(table)
+            if not table.listeners and end_if_idle(table.state):
+                await table.add(end_if_idle)
+            self._put_by_if_ended(table)
         if self.settings.keep_seconds is not None:
             before = now - self.settings.keep_seconds
             query = select(schema.tables.c.id).where(schema.tables.c.ended < before)
             for row in await self.store.rows(query):
-                self._ended.pop(row.id, None)
-                await self.store.forget_table(row.id)
+                async with self._loading:
+                    await self.store.forget_table(row.id)
+                    self._ended.pop(row.id, None)
             await self.store.run(
                 delete(schema.records).where(schema.records.c.created < before),
                 delete(schema.deals).where(schema.deals.c.id.not_in(select(schema.tables.c.deal))),
