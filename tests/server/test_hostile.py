@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kutter.server import app as app_module
 from kutter.server import sockets
+from kutter.server.guard import MOST_BODY
 from kutter.server.messages import Act
 from kutter.server.settings import Limits, sqlite_url
 from tests.server.running import (
@@ -563,7 +564,7 @@ async def test_the_cookie_is_for_us_alone(tmp_path: Path) -> None:
 
 async def test_bodies_that_are_too_large_are_refused(sqlite: str) -> None:
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        large = b" " * (app_module.MOST_BODY + 1)
+        large = b" " * (MOST_BODY + 1)
 
         async def chunks() -> AsyncIterator[bytes]:
             """Without a length, as long as somebody reads."""

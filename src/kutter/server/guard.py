@@ -1,0 +1,87 @@
+"""Around every request: strict headers, commands only from our own page, no endless bodies."""
+
+from typing import Final
+
+from fastapi import Request
+from fastapi.exceptions import HTTPException
+from fastapi.responses import PlainTextResponse
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kutter.server.doors import Doors
+from kutter.server.refusals import Refused, refused
+
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+CACHING: Final = {
+    "/assets/": "public, max-age=31536000, immutable",  # their names change with what is in them
+    "/api": "no-store",
+}
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+MOST_BODY: Final = 2_000_000
+
+
+class Guard:
+    """Sockets have doors of their own."""
+
+    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+        self.app = app
+        self.doors = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = headers_for(scope["path"])
+
+        async def send_strictly(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                sent = MutableHeaders(scope=message)
+                for name, value in headers.items():
+                    sent.setdefault(name, value)
+            await send(message)
+
+        answer = self._refusal(Request(scope)) or self.app
+        await answer(scope, counted(receive), send_strictly)
+
+    def _refusal(self, request: Request) -> ASGIApp | None:
+        if not self.doors.knows_host(request):
+            return PlainTextResponse("", status_code=421)
+        if request.method not in SAFE and not self.doors.is_own_origin(request):
+            return refused(Refused("other-origin", 403))
+        if int_or(request.headers.get("content-length"), 0) > MOST_BODY:
+            return refused(Refused("record-too-large", 413))
+        return None
+
+
+def headers_for(path: str) -> dict[str, str]:
+    for beginning, caching in CACHING.items():
+        if path.startswith(beginning):
+            return {**HEADERS, "Cache-Control": caching}
+    return HEADERS
+
+
+def counted(receive: Receive) -> Receive:
+    """For bodies that do not say how long they are."""
+    taken = 0
+
+    async def receive_and_count() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > MOST_BODY:
+            raise HTTPException(413)  # where bodies are read, FastAPI lets none but its own through
+        return message
+
+    return receive_and_count
+
+
+def int_or(text: str | None, otherwise: int) -> int:
+    return int(text[:20]) if text and text.isascii() and text.isdigit() else otherwise
