@@ -1,7 +1,9 @@
 """Whole games at tables: what is told fits together, and everything is there after a restart."""
 
 import asyncio
+import gc
 import json
+from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
 
@@ -122,3 +124,32 @@ async def test_the_record_of_a_running_game_holds_what_its_seat_knows(sqlite: st
         hidden = json.dumps(await ben.get(f"/tables/{table}/replay", eyes=1))
         for card in own["moves"][0].split()[3:]:
             assert f'"{card}"' not in json.dumps(json.loads(hidden)["steps"][0])
+
+
+@pytest.mark.parametrize(("game", "players"), [("fishing", 3), ("freshfish", 2)])
+async def test_moves_leave_no_garbage(sqlite: str, game: str, players: int) -> None:
+    """The server hardly ever looks for any: that would stop all its tables."""
+    async with running(quick(sqlite)) as server, AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(Browser(server)) for _ in range(players)]
+        table = await people[0].new_table(game, players)
+        for seat, person in enumerate(people):
+            await person.sit(table, seat, f"Seat {seat}")
+        sockets = [
+            await stack.enter_async_context(person.socket(table, seat))
+            for seat, person in enumerate(people)
+        ]
+        await people[0].act(table, "start")
+
+        async def play_until(moves: int) -> None:
+            await asyncio.gather(
+                *(each.play_on(Random(1), lambda seen: seen["moves"] >= moves) for each in sockets)
+            )
+
+        await play_until(20)
+        gc.collect()
+        gc.disable()
+        try:
+            await play_until(60)
+            assert gc.collect() < 20  # a function that is loaded meanwhile leaves some, once
+        finally:
+            gc.enable()

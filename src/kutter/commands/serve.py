@@ -11,7 +11,6 @@ import time
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
-from itertools import count
 from os import cpu_count
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -36,11 +35,8 @@ MOST_FRAME: Final = 16_384
 """Bytes of a message from a socket."""
 PATIENCE: Final = 10
 """Seconds for requests to finish when the server stops."""
-YOUNG_SECONDS: Final = 2
-"""From one look through what is new for garbage to the next: half as many would halve the pause,
-and cost tables twice as much."""
-SELDOM: Final = 450
-"""How many of these until all is looked through."""
+NEW_OBJECTS: Final = 400_000
+"""More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -102,9 +98,9 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
         timeout_graceful_shutdown=PATIENCE,
     )
     server = uvicorn.Server(config)
+    # Moves leave no garbage, only connections do, and to look for it stops every table.
     gc.freeze()
-    gc.disable()
-    threading.Thread(target=collect_garbage, daemon=True).start()
+    gc.set_threshold(NEW_OBJECTS, 4, 4)
     with listening:
         try:
             server.run(sockets=[listening])
@@ -114,14 +110,6 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
             raise BadInput("serve-failed") from None
     if not server.started:
         raise BadInput("serve-failed")
-
-
-def collect_garbage() -> None:
-    """By the clock: Python would look through all that a thousand tables show, which their moves
-    make anew, and they would wait a tenth of a second for it."""
-    for number in count(1):
-        time.sleep(YOUNG_SECONDS)
-        gc.collect(0 if number % SELDOM else 2)
 
 
 def limits_from(words: Sequence[str]) -> Limits:
