@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.playing import (
     CHOICES,
@@ -81,6 +81,14 @@ def gather(page: Page) -> str:
     return f"/table/{new_table(page, 'fishing', 4, people=3)}"
 
 
+def gather_by_links(page: Page) -> str:
+    address = gather(page)
+    for seat, purpose in ((0, "device"), (1, "guest")):
+        links = f"/api{address.replace('table', 'tables')}/links"
+        expect(page.request.post(links, data={"seat": seat, "purpose": purpose})).to_be_ok()
+    return address
+
+
 def share_a_screen(page: Page) -> str:
     table = new_table(page, "fishing", 3, people=3)
     for seat, name in ((1, "Ben"), (2, "Cora")):
@@ -148,7 +156,7 @@ SCREENS = {
     "keys": Screen(at("/"), open_keys),
     "gathering": Screen(gather, shows("main li:nth-child(4)")),
     "invitation": Screen(gather, invite),
-    "links": Screen(gather, list_links),
+    "links": Screen(gather_by_links, list_links),
     "curtain": Screen(share_a_screen, shows(".curtain button")),
     "fishing": Screen(position("fishing", 4, asks("play", is_later_round)), shows(CHOICES)),
     "fishing-five": Screen(position("fishing", 5, asks("play", is_later_round)), shows(CHOICES)),

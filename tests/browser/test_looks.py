@@ -120,6 +120,23 @@ def test_on_a_phone_on_its_side_the_table_is_in_sight(
     assert page.evaluate(COVERED) == []
 
 
+def test_the_zoom_leaves_the_tiles_in_sight(visit: Visit, prepared: Prepared) -> None:
+    state, addresses = prepared
+    page = visit(storage_state=state)
+    page.goto(addresses["market-five"])
+    SCREENS["market-five"].finish(page)
+    for width, height in ((360, 740), (740, 360), (768, 1024), (1024, 700), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        zoom = page.locator(".zoom").bounding_box()
+        assert zoom is not None
+        for tile in page.locator(".stack li").all():
+            box = tile.bounding_box()
+            assert box is not None
+            beside = box["x"] + box["width"] <= zoom["x"]
+            above = box["y"] + box["height"] <= zoom["y"]
+            assert beside or above, (width, tile.inner_text())
+
+
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit()
     new_game(page, "fishing", 3)
