@@ -137,6 +137,21 @@ def test_the_zoom_leaves_the_tiles_in_sight(visit: Visit, prepared: Prepared) ->
             assert beside or above, (width, tile.inner_text())
 
 
+def test_the_page_can_be_put_on_a_home_screen(visit: Visit) -> None:
+    page = visit()
+    asked = page.context.new_cdp_session(page)
+    assert asked.send("Page.getAppManifest")["errors"] == []
+    hindrances = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [each["errorId"] for each in hindrances] == ["in-incognito"]  # as every test is
+
+
+def test_who_has_no_scripts_is_told_that_it_takes_them(browser: Browser, server: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(server)
+        assert "Kutter needs JavaScript." in page.locator("body").inner_text()
+
+
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit()
     new_game(page, "fishing", 3)
