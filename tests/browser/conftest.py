@@ -15,6 +15,8 @@ from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_reque
 
 OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
 LOST_NETWORK = re.compile("net::ERR_INTERNET_DISCONNECTED|WebSocket connection")
+OVERTAKEN = re.compile(r"status of 409 .*/preview\)$")
+"""A look ahead was asked for while somebody moved: the page shows none."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -48,7 +50,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
     """Somebody's browser at the server, with options as they like them.
 
     No page may log an error (a violation of its security policy is one), nor ask another host; only
-    one that loses its network may say so.
+    one that loses its network may say so, or whose question a move overtook.
     """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
@@ -66,9 +68,10 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         **how: Any,
     ) -> Page:
         def note_error(message: ConsoleMessage) -> None:
-            is_expected = loses_network and LOST_NETWORK.search(message.text)
-            if message.type == "error" and not is_expected:
-                problems.append(f"{message.text} ({message.location['url']})")
+            problem = f"{message.text} ({message.location['url']})"
+            is_expected = loses_network and LOST_NETWORK.search(problem)
+            if message.type == "error" and not is_expected and not OVERTAKEN.search(problem):
+                problems.append(problem)
 
         context = browser.new_context(base_url=server, **how)
         contexts.append(context)

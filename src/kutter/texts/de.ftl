@@ -567,6 +567,7 @@ play-left = Die Partie endet hier.
 play-recorded = Die Partie steht in { $file }.
 bot-name = { $bot } { $number }
 bot-name-budget = { $bot } ({ $budget })
+bot-name-short = Bot
 bot-name-random = Zufall
 bot-name-deckhand = Leichtmatrose
 bot-name-mate = Steuermann

@@ -567,6 +567,7 @@ play-left = The game ends here.
 play-recorded = The game is in { $file }.
 bot-name = { $bot } { $number }
 bot-name-budget = { $bot } ({ $budget })
+bot-name-short = Bot
 bot-name-random = Random
 bot-name-deckhand = Deckhand
 bot-name-mate = Mate

@@ -88,6 +88,12 @@ export function seatName(seat: number, context: Context = {}): string {
   return say('seat', { number });
 }
 
+/** For a bot whose name has no room. */
+export function shortBotName(seat: number, { seats }: Context): string | null {
+  const isBot = seats?.[seat]?.level && !seats[seat].name;
+  return isBot ? say('bot-name', { bot: say('bot-name-short'), number: seat + 1 }) : null;
+}
+
 export function levelName(level: Level): string {
   return say(`bot-name-${level}`);
 }
