@@ -38,6 +38,10 @@ COVERED = """() => {
   }).map(each => each.outerHTML.slice(0, 200));
 }"""
 
+CUT = """() => [...document.querySelectorAll('.stem')]
+  .filter(each => each.scrollWidth > each.clientWidth)
+  .map(each => each.parentElement.title)"""
+
 Prepared = tuple[StorageState, dict[str, str]]
 
 
@@ -99,6 +103,7 @@ def test_on_a_phone_nothing_scrolls_sideways_and_no_control_is_covered(
         )
         assert width <= PHONE["width"], name
         assert page.evaluate(COVERED) == [], name
+        assert page.evaluate(CUT) == [], name
 
 
 @pytest.mark.parametrize(
