@@ -129,9 +129,14 @@ def list_links(page: Page) -> None:
 
 
 def foresee(page: Page) -> None:
-    """Chooses a space without taking it, where moves are confirmed."""
-    page.locator(".cell.choosable").nth(3).click()
-    page.locator("section.foresight").wait_for()
+    """Chooses a space without taking it, where moves are confirmed; one that paths follow from."""
+    panel, cells = page.locator("section.foresight"), page.locator(".cell.choosable")
+    cells.first.wait_for()
+    for cell in cells.all()[:12]:
+        cell.click()
+        expect(panel.locator("h3")).to_contain_text(cell.get_attribute("data-space") or "")
+        if panel.locator("li > svg").count() > 0:
+            return
 
 
 def open_result(page: Page) -> None:
