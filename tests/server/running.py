@@ -226,6 +226,38 @@ class Socket:
         return self.table
 
 
+@asynccontextmanager
+async def table_for_two(server: Server) -> AsyncIterator[tuple[str, Browser, Browser]]:
+    """Fresh Fish, with somebody in both seats."""
+    async with Browser(server) as anna, Browser(server) as ben:
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        yield table, anna, ben
+
+
+def handshake(host: str, table: str) -> bytes:
+    """Of a socket, for who speaks to the server without a library."""
+    lines = [
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {host}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+async def code_of(answer: Awaitable[Any]) -> str:
+    """Of the refusal that it must be."""
+    try:
+        await answer
+    except Refusal as refusal:
+        return str(refusal.code)
+    raise AssertionError("not refused")
+
+
 def is_finished(table: Json) -> bool:
     return bool(table["status"] == "finished")
 

@@ -1,11 +1,9 @@
-"""Records of tables: whole at the end with what proves the shuffle, and games that go on from them.
-Tables whose log is broken: their players are told, and nobody else notices."""
+"""Records of tables: whole at the end with what proves the shuffle, and where games go on."""
 
 import hashlib
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,9 +14,8 @@ from kutter.core.files import MOST_BYTES
 from kutter.core.game import SPECTATOR
 from kutter.core.records import Record
 from kutter.games import replay
-from kutter.server.decide import Actor
-from kutter.server.messages import Command, MakeMove
 from tests.commands.helpers import kutter
+from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, Refusal, Server, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -31,45 +28,10 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 each_game = pytest.mark.parametrize(("game", "players", "choices"), GAMES)
 
 
-async def hot_seat(browser: Browser, game: str, players: int, **choices: Any) -> str:
-    """A table that one browser plays alone."""
-    table = await browser.new_table(game, players, **choices)
-    return await take_all_seats(browser, table, players)
-
-
-async def take_all_seats(browser: Browser, table: str, players: int) -> str:
-    for seat in range(players):
-        await browser.sit(table, seat, f"Seat {seat}")
-    await browser.act(table, "start")
-    return table
-
-
-async def play_on(server: Server, table: str, moves: int = 10**6) -> None:
-    """Random moves for whoever owes one, without the way over a socket."""
-    live = await server.house.tables.get(table)
-    state, random = live.state, Random(table)
-    for number in range(moves):
-        if not state.owing:
-            return
-        seat = state.owing[0]
-        assert state.table is not None
-        move = random.choice(state.game.legal(state.game.view(state.table, seat), seat))
-        act = MakeMove(kind="move", move=state.game.text(move))
-        holder = min(state.seats[seat].holders)
-        command = f"command-{state.version}-{number}"
-        await live.act(Actor(holder, seat), Command(id=command, version=state.version, act=act))
-
-
 async def end_after(server: Server, browser: Browser, table: str, moves: int) -> None:
     """A few more moves, and its only player ends the table, which takes less time than a game."""
     await play_on(server, table, moves)
     await browser.act(table, "end")
-
-
-async def same_browser(server: Server, cookies: dict[str, str]) -> Browser:
-    browser = Browser(server)
-    browser.http.cookies.update(cookies)
-    return browser
 
 
 def verified(record: Json, folder: Path) -> str:
@@ -491,87 +453,4 @@ async def test_positions_that_are_none_are_refused(sqlite: str) -> None:
             assert (refused.value.status, refused.value.code) == (422, code)
         with pytest.raises(Refusal) as refused:
             await anna.new_table("freshfish", 2, position={"record": "nowhere-at-all", "at": 0})
-        assert refused.value.status == 404
-
-
-# Frozen tables
-
-
-def sql_about(table: str, number: int, statement: str) -> str:
-    return f"{statement} WHERE table_id = '{table}' AND number = {number}"
-
-
-BREAKING = {
-    "unknown kind": "UPDATE entries SET kind = 'whale'",
-    "illegal move": """UPDATE entries SET data = '{"move": "0 play Z99"}'""",
-    "wrong data": """UPDATE entries SET data = '{"whale": 1}'""",
-    "wrong type": """UPDATE entries SET data = '{"move": 7}'""",
-    "no object": "UPDATE entries SET data = '[]'",
-    "gap": "DELETE FROM entries",
-}
-
-
-@pytest.mark.parametrize("breaking", BREAKING.values(), ids=BREAKING)
-async def test_a_table_that_does_not_replay_is_frozen_and_its_players_can_end_it(
-    database: str, breaking: str
-) -> None:
-    await check_freezing(database, breaking)
-
-
-async def test_a_table_whose_log_is_no_json_any_more_is_frozen(sqlite: str) -> None:
-    await check_freezing(sqlite, "UPDATE entries SET data = '{\"move'")
-
-
-async def check_freezing(database: str, breaking: str) -> None:
-    settings = quick(database, workers=0)
-    async with running(settings) as server, Browser(server) as anna:
-        broken = await hot_seat(anna, "freshfish", 2)
-        other = await hot_seat(anna, "freshfish", 2)
-        await play_on(server, broken, 8)
-        version = (await anna.get(f"/tables/{broken}"))["version"]
-        view = await anna.get(f"/tables/{other}", seat=0)
-        await server.house.store.run(text(sql_about(broken, version - 3, escaped(breaking))))
-        cookies = dict(anna.http.cookies)
-    async with running(settings) as server:
-        anna = await same_browser(server, cookies)
-        assert await anna.get(f"/tables/{other}", seat=0) == view
-        await play_on(server, other, 2)
-        async with anna.socket(broken, 0) as socket:
-            seen = (await socket.hear())["data"]
-            assert seen["status"] == "frozen"
-            assert seen["frozen"]["message"] == "table-is-frozen"
-            assert seen["version"] == version
-            assert seen["seed"] is None
-            assert seen["position"]["legal"] == []
-            refused = await socket.do("move", move="0 draw")
-            assert refused["refusal"]["code"] == "not-running"
-            assert (await socket.do("say", text="What now?"))["type"] == "ack"
-            assert (await socket.do("end"))["type"] == "ack"
-            await socket.until(lambda table: table["status"] == "ended")
-        assert (await anna.get(f"/tables/{broken}"))["status"] == "ended"
-    async with running(settings) as server:
-        anna = await same_browser(server, cookies)
-        assert (await anna.get(f"/tables/{broken}"))["status"] == "ended"
-        assert (await anna.get(f"/tables/{other}", seat=0))["status"] == "running"
-
-
-def escaped(statement: str) -> str:
-    """A colon would begin a parameter."""
-    return statement.replace(":", r"\:")
-
-
-async def test_a_table_that_cannot_be_read_at_all_keeps_no_other_from_going_on(
-    database: str,
-) -> None:
-    settings = quick(database, workers=0)
-    async with running(settings) as server, Browser(server) as anna:
-        broken = await hot_seat(anna, "freshfish", 2)
-        other = await hot_seat(anna, "freshfish", 2)
-        await server.house.store.run(
-            text(f"UPDATE tables SET choices = '[]' WHERE id = '{broken}'")
-        )
-    async with running(settings) as server, Browser(server) as anna:
-        assert (await anna.get(f"/tables/{other}"))["status"] == "running"
-        with pytest.raises(Refusal) as refused:
-            await anna.get(f"/tables/{broken}")
         assert refused.value.status == 404
