@@ -8,6 +8,7 @@ LOCKS = {
     "node": ["--group", "node"],
     "play": ["--group", "build"],
     "dev": ["--group", "dev"],
+    "fuzz": ["--group", "fuzz"],
     "gpu": ["--extra", "gpu", "--group", "dev"],
     "peers": ["--extra", "peers", "--group", "dev"],
     "ray": ["--extra", "ray", "--group", "dev"],
