@@ -1,6 +1,11 @@
 """What holds for all tests."""
 
+import faulthandler
 import os
+import signal
+import sys
+from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -8,6 +13,45 @@ from hypothesis import settings
 settings.register_profile("steady", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("steady")
+
+MARKED_SECONDS: Final = {"slow": 3600, "browser": 900, "ray": 900, "gpu": 900}
+"""Limits of tests that take longer than pyproject.toml allows to every other."""
+COMPILED_SECONDS: Final = 30
+"""After its limit: compiled code lets no Python in, also not the limit's, and ends the run."""
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # So starts a job in the background. Our children would ignore Ctrl-C too, and never end.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+_stderr = pytest.StashKey[int]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    assert sys.__stderr__ is not None
+    config.stash[_stderr] = os.dup(sys.__stderr__.fileno())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        seconds = [each for mark, each in MARKED_SECONDS.items() if item.get_closest_marker(mark)]
+        if seconds and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(max(seconds)))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    faulthandler.dump_traceback_later(
+        limit_of(item) + COMPILED_SECONDS, exit=True, file=item.config.stash[_stderr]
+    )
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def limit_of(item: pytest.Item) -> float:
+    marked = item.get_closest_marker("timeout")
+    return float(marked.args[0] if marked else item.config.getini("timeout"))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -160,7 +160,8 @@ def on_a_terminal(**environment: str) -> str:
                     if not part:
                         break
                     written += part
-                elif b"q: " in written:  # again and again: one may come just before it reads
+                elif b"q: " in written and b"The game ends" not in written:
+                    # Again and again: one may come just before it reads.
                     process.send_signal(signal.SIGINT)
         except OSError:  # the other side is closed
             pass
