@@ -82,6 +82,8 @@ class Browser:
         self.server = server
         self.http = httpx2.AsyncClient(base_url=server.url, timeout=60)
         server.clients.append(self.http)
+        self.token: Json = None
+        """Of a program."""
         self._commands = 0
 
     async def __aenter__(self) -> "Browser":
@@ -149,6 +151,34 @@ class Browser:
         for seat in seats:
             await self._about(table, "bot", seat, level=level)
 
+    async def vote(self, table: str, seat: int, about: int, version: int | None = None) -> None:
+        if version is None:
+            version = (await self.get(f"/tables/{table}"))["version"]
+        command = {
+            "id": self.new_command(),
+            "version": version,
+            "seat": seat,
+            "act": {"kind": "vote", "seat": about},
+        }
+        await self.post(f"/tables/{table}/acts", command)
+
+    async def link(self, table: str, seat: int, purpose: str, **more: str) -> Json:
+        return await self.post(f"/tables/{table}/links", {"seat": seat, "purpose": purpose, **more})
+
+    async def redeem(self, link: Json, name: str | None = None) -> Json:
+        return await self.post("/redeem", {"secret": link["secret"], "name": name})
+
+    async def revoke(self, table: str, link: Json) -> None:
+        await self.ask("DELETE", f"/tables/{table}/links/{link['id']}")
+
+    async def program(self, table: str, seat: int, name: str = "Robo") -> "Browser":
+        """A program in a seat of a table that this browser made."""
+        token = await self.link(table, seat, "bot", name=name)
+        program = Browser(self.server)
+        program.http.headers["Authorization"] = f"Bearer {token['secret']}"
+        program.token = token
+        return program
+
     @asynccontextmanager
     async def socket(
         self, table: str, seat: int | None = None, since: int | None = None, **headers: str
@@ -158,6 +188,8 @@ class Browser:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         if cookie:
             headers["Cookie"] = cookie
+        if self.token is not None:
+            headers["Authorization"] = self.http.headers["Authorization"]
         connection = websockets.connect(
             f"{address}?{'&'.join(query)}", additional_headers=headers, compression=None
         )

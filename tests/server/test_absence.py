@@ -3,7 +3,8 @@
 import pytest
 
 from tests.server.hurried_world import HurriedWorld
-from tests.server.running import Browser, Refusal, quick, running
+from tests.server.running import Browser, Refusal, code_of, eventually, quick, running
+from tests.server.still_world import StillWorld
 from tests.server.test_undo import seated, whose_turn
 
 pytestmark = pytest.mark.anyio
@@ -37,55 +38,87 @@ async def test_who_is_gone_from_a_table_with_a_clock_is_played_for_sooner(sqlite
             await watcher.until(lambda seen: seen["seats"][0]["plays"] == "gone")
 
 
-async def test_without_a_clock_all_others_may_vote_for_a_bot(sqlite: str) -> None:
-    async with running(quick(sqlite)) as server:
+async def test_without_a_clock_all_others_may_vote_for_who_is_gone(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, absent_seconds=60), world) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         gone = await whose_turn(people, table)
-        others = [seat for seat in range(3) if seat != gone]
-        await vote(people[others[0]], table, others[0], gone)
+        one, other = (seat for seat in range(3) if seat != gone)
+        async with people[gone].socket(table, gone) as socket:
+            await socket.hear()
+            world.pass_time(600)
+            assert await code_of(people[one].vote(table, one, gone)) == "still-there"
+        async with people[one].socket(table, one) as socket:
+            while (socket.presence or {"seats": [True] * 3})["seats"][gone]:
+                await socket.hear()
+            assert socket.presence["absent_since"][gone] == world.now()
+            assert socket.presence["absent_seconds"] == 60
+        world.pass_time(59)
+        assert await code_of(people[one].vote(table, one, gone)) == "still-there"
+        world.pass_time(1)
+        await people[one].vote(table, one, gone)
         assert (await people[gone].get(f"/tables/{table}"))["votes"] == [
-            {"about": gone, "by": [others[0]]}
+            {"about": gone, "by": [one]}
         ]
-        await vote(people[others[1]], table, others[1], gone)
+        await people[other].vote(table, other, gone)
         seen = await people[gone].get(f"/tables/{table}")
         assert seen["seats"][gone]["plays"] == "voted"
         await people[gone].act(table, "back", gone)
         assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
 
 
+async def test_who_has_been_there_since_is_voted_about_anew(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, absent_seconds=60), world) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        gone = await whose_turn(people, table)
+        one, other = (seat for seat in range(3) if seat != gone)
+        world.pass_time(61)
+        await people[one].vote(table, one, gone)
+        async with people[gone].socket(table, gone) as socket:
+            await socket.hear()
+            world.pass_time(1)
+        await eventually(lambda: gone in server.house.tables._open[table].last_seen)
+        world.pass_time(61)
+        await people[other].vote(table, other, gone)
+        assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
+        await people[one].vote(table, one, gone)
+        assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] == "voted"
+
+
 async def test_a_vote_about_somebody_who_has_moved_since_does_not_count(sqlite: str) -> None:
-    async with running(quick(sqlite)) as server:
+    async with running(quick(sqlite, absent_seconds=0)) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         slow = await whose_turn(people, table)
         before = await people[slow].get(f"/tables/{table}", seat=slow)
         await people[slow].act(table, "move", slow, move=before["position"]["legal"][0])
         voter = (slow + 1) % 3
-        with pytest.raises(Refusal, match="stale"):
-            await vote(people[voter], table, voter, slow, before["version"])
+        late = people[voter].vote(table, voter, slow, before["version"])
+        assert await code_of(late) == "stale"
 
 
-async def vote(
-    browser: Browser, table: str, seat: int, about: int, version: int | None = None
-) -> None:
-    if version is None:
-        version = (await browser.get(f"/tables/{table}"))["version"]
-    command = {
-        "id": browser.new_command(),
-        "version": version,
-        "seat": seat,
-        "act": {"kind": "vote", "seat": about},
-    }
-    await browser.post(f"/tables/{table}/acts", command)
+async def test_a_programs_time_runs_out_too(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite), world) as server, Browser(server) as anna:
+        pace = {"kind": "move", "seconds": 20}
+        table = await anna.new_table("freshfish", 2, pace=pace)
+        await anna.program(table, 0)
+        program = await anna.program(table, 1, "Droid")
+        await anna.act(table, "start")
+        async with program.socket(table, 1) as socket:
+            await socket.until(lambda seen: seen["deadline"] is not None)
+            world.pass_time(21)
+            await socket.until(lambda seen: any(seat["plays"] == "time" for seat in seen["seats"]))
 
 
 async def test_a_table_with_a_clock_has_no_votes(sqlite: str) -> None:
     async with running(quick(sqlite)) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing", pace={"kind": "days", "days": 2})
-        with pytest.raises(Refusal, match="clock-decides"):
-            await vote(people[0], table, 0, 1)
+        assert await code_of(people[0].vote(table, 0, 1)) == "clock-decides"
 
 
 async def test_who_resigns_is_played_for_and_cannot_come_back(sqlite: str) -> None:

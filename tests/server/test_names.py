@@ -2,6 +2,7 @@
 
 import pytest
 
+from kutter.server.names import look_alike
 from tests.server.running import Browser, code_of, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -63,3 +64,33 @@ async def test_names_and_lines_have_an_end(sqlite: str) -> None:
         await anna.sit(table, 0, "A" * 24)
         assert await code_of(anna.act(table, "say", 0, text="A" * 301)) == "not-understood"
         assert await code_of(anna.act(table, "say", text="Hello", name="a" * 24)) == "name-is-taken"
+
+
+@pytest.mark.parametrize(
+    "alike", ["Anna.", "Аnna", "ANNA", "Annа", "Änna", " a n n a ", "Anna․", "Ａnna"]
+)
+async def test_names_that_look_alike_are_refused_at_one_table(sqlite: str, alike: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        await anna.sit(table, 0, "Anna")
+        assert await code_of(anna.sit(table, 1, alike)) == "name-is-taken"
+        assert await code_of(anna.act(table, "say", text="Hello", name=alike)) == "name-is-taken"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("Bill", "BiII", True),
+        ("Bob", "B0b", True),
+        ("Marn", "Mam", True),
+        ("Straße", "STRASSE", True),
+        ("😀", "😀.", True),
+        ("Ann", "Anna", False),
+        ("Guest 1", "Guest 2", False),
+        ("李", "王", False),
+        ("😀", "😁", False),
+        ("Иван", "Ivan", False),
+    ],
+)
+def test_what_looks_alike(one: str, other: str, alike: bool) -> None:
+    assert look_alike(one, other) == look_alike(other, one) == alike

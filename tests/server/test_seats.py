@@ -7,15 +7,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import Browser, Refusal, quick, running
+from tests.server.running import Browser, code_of, quick, running
 
 pytestmark = pytest.mark.anyio
-
-
-async def refusal(answer: object) -> str:
-    with pytest.raises(Refusal) as found:
-        await answer  # type: ignore[misc]
-    return str(found.value.code)
 
 
 async def test_guests_sit_stand_and_are_sent_away_before_the_start(sqlite: str) -> None:
@@ -23,11 +17,11 @@ async def test_guests_sit_stand_and_are_sent_away_before_the_start(sqlite: str) 
         table = await anna.new_table(players=3)
         await anna.sit(table, 0, " Anna ")
         await ben.sit(table, 1, "Ben")
-        assert await refusal(ben.sit(table, 0, "Bodo")) == "seat-is-taken"
-        assert await refusal(ben.sit(table, 2, "anna")) == "name-is-taken"
-        assert await refusal(ben.sit(table, 4, "Bodo")) == "no-such-seat"
-        assert await refusal(ben.remove(table, 0)) == "not-the-maker"
-        assert await refusal(anna.act(table, "start")) == "seats-are-empty"
+        assert await code_of(ben.sit(table, 0, "Bodo")) == "seat-is-taken"
+        assert await code_of(ben.sit(table, 2, "anna")) == "name-is-taken"
+        assert await code_of(ben.sit(table, 4, "Bodo")) == "no-such-seat"
+        assert await code_of(ben.remove(table, 0)) == "not-the-maker"
+        assert await code_of(anna.act(table, "start")) == "seats-are-empty"
         seen = await ben.get(f"/tables/{table}", seat=1)
         assert [seat["name"] for seat in seen["seats"]] == ["Anna", "Ben", None]
         assert seen["holds"] == [1]
@@ -36,12 +30,12 @@ async def test_guests_sit_stand_and_are_sent_away_before_the_start(sqlite: str) 
             await anna.remove(table, 1)
             with pytest.raises(ConnectionClosed, match="4001"):
                 await socket.until(lambda _: False)
-        assert await refusal(ben.get(f"/tables/{table}", seat=1)) == "not-your-seat"
+        assert await code_of(ben.get(f"/tables/{table}", seat=1)) == "not-your-seat"
         await ben.sit(table, 2, "Ben")
         await ben.stand(table, 2)
         await anna.put_bots(table, 1, 2)
         await anna.act(table, "start")
-        assert await refusal(ben.sit(table, 1, "Ben")) == "already-started"
+        assert await code_of(ben.sit(table, 1, "Ben")) == "already-started"
 
 
 async def test_a_guest_link_seats_one_browser_and_can_be_revoked(sqlite: str) -> None:
@@ -53,8 +47,8 @@ async def test_a_guest_link_seats_one_browser_and_can_be_revoked(sqlite: str) ->
     ):
         table = await anna.new_table(players=3)
         await anna.sit(table, 0, "Anna")
-        assert await refusal(link(ben, table, 1, "guest")) == "not-at-the-table"
-        invitation = await link(anna, table, 1, "guest")
+        assert await code_of(ben.link(table, 1, "guest")) == "not-at-the-table"
+        invitation = await anna.link(table, 1, "guest")
         assert invitation["path"] == f"/join#{invitation['secret']}"
         assert len(invitation["secret"]) >= 22
         assert invitation["qr"].startswith("<svg")
@@ -62,11 +56,11 @@ async def test_a_guest_link_seats_one_browser_and_can_be_revoked(sqlite: str) ->
         assert seated == {"table": table, "seat": 1}
         assert await ben.post("/redeem", {"secret": invitation["secret"], "name": "Ben"}) == seated
         stolen = clara.post("/redeem", {"secret": invitation["secret"], "name": "Clara"})
-        assert await refusal(stolen) == "link-is-used"
-        other = await link(anna, table, 2, "guest")
+        assert await code_of(stolen) == "link-is-used"
+        other = await anna.link(table, 2, "guest")
         await anna.ask("DELETE", f"/tables/{table}/links/{other['id']}")
         late = clara.post("/redeem", {"secret": other["secret"], "name": "Clara"})
-        assert await refusal(late) == "link-is-unknown"
+        assert await code_of(late) == "link-is-unknown"
 
 
 async def test_another_device_shares_a_seat_until_it_is_sent_away(sqlite: str) -> None:
@@ -75,23 +69,21 @@ async def test_another_device_shares_a_seat_until_it_is_sent_away(sqlite: str) -
         await desk.sit(table, 0, "Anna")
         await desk.put_bots(table, 1, 2)
         await desk.act(table, "start")
-        device = await link(desk, table, 0, "device")
+        device = await desk.link(table, 0, "device")
         await phone.post("/redeem", {"secret": device["secret"]})
         own = await desk.get(f"/tables/{table}", seat=0)
         assert (await phone.get(f"/tables/{table}", seat=0))["position"] == own["position"]
         assert (await phone.get("/mine"))["tables"][0]["holds"] == [0]
         await desk.ask("DELETE", f"/tables/{table}/links/{device['id']}")
-        assert await refusal(phone.get(f"/tables/{table}", seat=0)) == "not-your-seat"
+        assert await code_of(phone.get(f"/tables/{table}", seat=0)) == "not-your-seat"
         assert await desk.get(f"/tables/{table}", seat=0)
 
 
 async def test_a_program_plays_with_a_token_of_its_own(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await anna.new_table("freshfish", 2, variant="classic")
-        token = await link(anna, table, 0, "bot", name="Robo")
+        program = await anna.program(table, 0)
         await anna.put_bots(table, 1)
-        program = Browser(server)
-        program.http.headers["Authorization"] = f"Bearer {token['secret']}"
         await anna.act(table, "start")
         seen = await program.get(f"/tables/{table}", seat=0)
         assert seen["seats"][0] == {
@@ -101,19 +93,19 @@ async def test_a_program_plays_with_a_token_of_its_own(sqlite: str) -> None:
             seen = await program.get(f"/tables/{table}", seat=0)
         move = seen["position"]["legal"][0]
         await program.act_at(seen["version"], table, "move", 0, move=move)
-        assert await refusal(program.get(f"/tables/{table}", seat=1)) == "not-your-seat"
-        await anna.ask("DELETE", f"/tables/{table}/links/{token['id']}")
-        assert await refusal(program.get(f"/tables/{table}", seat=0)) == "link-is-unknown"
-        assert (await anna.get(f"/tables/{table}"))["seats"][0]["plays"] == "gone"
-        await program.http.aclose()
+        assert await code_of(program.get(f"/tables/{table}", seat=1)) == "not-your-seat"
+        await anna.revoke(table, program.token)
+        assert await code_of(program.get(f"/tables/{table}", seat=0)) == "link-is-unknown"
+        seat = (await anna.get(f"/tables/{table}"))["seats"][0]
+        assert (seat["player"], seat["plays"]) == ("outside", "gone")
 
 
 async def test_only_who_made_the_table_gives_a_seat_to_a_program(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
         table = await anna.new_table("freshfish", 3)
         await ben.sit(table, 0, "Ben")
-        assert await refusal(link(ben, table, 1, "bot")) == "not-the-maker"
-        assert (await link(ben, table, 1, "guest"))["secret"]
+        assert await code_of(ben.link(table, 1, "bot")) == "not-the-maker"
+        assert (await ben.link(table, 1, "guest"))["secret"]
 
 
 async def test_one_browser_holds_several_seats_each_with_its_own_eyes(sqlite: str) -> None:
@@ -142,15 +134,6 @@ async def test_the_lobby_shows_public_tables_that_wait(sqlite: str) -> None:
         assert (await anna.get("/tables"))["tables"] == [], "no seat is free"
 
 
-async def link(
-    browser: Browser, table: str, seat: int, purpose: str, **more: str
-) -> dict[str, str]:
-    made: dict[str, str] = await browser.post(
-        f"/tables/{table}/links", {"seat": seat, "purpose": purpose, **more}
-    )
-    return made
-
-
 async def test_a_rematch_seats_everybody_again(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
         table = await anna.new_table("freshfish", 3)
@@ -158,10 +141,10 @@ async def test_a_rematch_seats_everybody_again(sqlite: str) -> None:
         await ben.sit(table, 1, "Ben")
         await anna.put_bots(table, 2, level="mate")
         await anna.act(table, "start")
-        assert await refusal(anna.act(table, "rematch")) == "others-still-play"
+        assert await code_of(anna.act(table, "rematch")) == "others-still-play"
         await ben.act(table, "resign", 1)
         await anna.act(table, "end")
-        assert await refusal(Browser(server).act(table, "rematch")) == "not-at-the-table"
+        assert await code_of(Browser(server).act(table, "rematch")) == "not-at-the-table"
         await anna.act(table, "rematch")
         again = (await anna.get(f"/tables/{table}"))["rematch"]
         seats = (await anna.get(f"/tables/{again}"))["seats"]
@@ -171,10 +154,19 @@ async def test_a_rematch_seats_everybody_again(sqlite: str) -> None:
         assert again in [each["id"] for each in (await anna.get("/mine"))["tables"]]
 
 
+async def test_a_table_that_never_started_has_no_rematch(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await anna.new_table("freshfish", 3)
+        await anna.sit(table, 0, "Anna")
+        await anna.act(table, "end")
+        assert await code_of(anna.act(table, "rematch")) == "never-started"
+        assert [each["id"] for each in (await anna.get("/mine"))["tables"]] == [table]
+
+
 async def test_the_bot_of_the_documentation_plays_a_whole_game(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await anna.new_table("freshfish", 2)
-        token = await link(anna, table, 0, "bot")
+        token = await anna.link(table, 0, "bot")
         await anna.put_bots(table, 1)
         await anna.act(table, "start")
         bot = Path(__file__).parents[2] / "docs" / "examples" / "outside_bot.py"

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.server.hurried_world import HurriedWorld
-from tests.server.running import Browser, Json, Refusal, quick, running
+from tests.server.running import Browser, Json, Refusal, code_of, quick, running
+from tests.server.still_world import StillWorld
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +85,8 @@ async def test_an_answer_to_an_earlier_question_is_none_to_a_later_one(sqlite: s
         await people[first].act(table, "undo", first)
         asked = await people[third].get(f"/tables/{table}", seat=third)
         await people[second].act(table, "answer", second, agree=False)
+        await people[second].act(table, "undo", second)
+        await people[second].act(table, "move", second, move=seen["position"]["legal"][0])
         await people[first].act(table, "undo", first)
         late = {
             "id": people[third].new_command(),
@@ -96,19 +98,102 @@ async def test_an_answer_to_an_earlier_question_is_none_to_a_later_one(sqlite: s
             await people[third].post(f"/tables/{table}/acts", late)
 
 
-async def test_a_question_that_nobody_answers_is_forgotten(sqlite: str) -> None:
-    settings = quick(sqlite, undo_seconds=4)
-    async with running(settings, HurriedWorld()) as server:
+async def two_have_moved(people: list[Browser], table: str) -> int:
+    """Who moved first."""
+    first = await whose_turn(people, table)
+    for seat in (first, (first + 1) % 3):
+        seen = await people[seat].get(f"/tables/{table}", seat=seat)
+        await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+    return first
+
+
+async def test_a_question_that_nobody_answers_is_forgotten_whatever_is_said_meanwhile(
+    sqlite: str,
+) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, undo_seconds=30), world) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
-        first = await whose_turn(people, table)
-        for seat in (first, (first + 1) % 3):
-            seen = await people[seat].get(f"/tables/{table}", seat=seat)
-            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        first = await two_have_moved(people, table)
         async with people[0].socket(table, 0) as socket:
             await people[first].act(table, "undo", first)
             await socket.until(lambda seen: seen["undo"]["asked"] == first)
+            for second in range(0, 30, 5):
+                await people[first].act(table, "say", first, text=f"Please! {second}")
+                world.pass_time(5)
             await socket.until(lambda seen: seen["undo"]["asked"] is None)
+
+
+async def test_what_was_refused_is_not_asked_again_before_the_position_changes(
+    sqlite: str,
+) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        first = await two_have_moved(people, table)
+        second, third = (first + 1) % 3, (first + 2) % 3
+        assert (await people[first].get(f"/tables/{table}", seat=first))["undo"]["can"] == "ask"
+        await people[first].act(table, "undo", first)
+        await people[third].act(table, "answer", third, agree=False)
+        assert (await people[first].get(f"/tables/{table}", seat=first))["undo"]["can"] is None
+        assert await code_of(people[first].act(table, "undo", first)) == "undo-was-refused"
+        await people[second].act(table, "undo", second)
+        seen = await people[second].get(f"/tables/{table}", seat=second)
+        await people[second].act(table, "move", second, move=seen["position"]["legal"][-1])
+        await people[first].act(table, "undo", first)
+
+
+async def test_a_stand_ins_move_is_never_taken_back(sqlite: str) -> None:
+    """Or one could see what somebody holds, card by card: vote, look, take back, try again."""
+    async with running(quick(sqlite, absent_seconds=0)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        first = await whose_turn(people, table)
+        second, third = (first + 1) % 3, (first + 2) % 3
+        seen = await people[first].get(f"/tables/{table}", seat=first)
+        async with people[first].socket(table, first) as socket:
+            await people[first].act(table, "move", first, move=seen["position"]["legal"][0])
+            for voter in (first, third):
+                await people[voter].vote(table, voter, second)
+            seen = await socket.until(lambda seen: seen["moves"] == 5)
+            assert (seen["undo"]["can"], seen["seats"][second]["plays"]) == (None, "voted")
+            assert (await socket.do("undo"))["refusal"]["code"] == "nothing-to-take-back"
+        assert await code_of(people[first].act(table, "undo", first)) == "nothing-to-take-back"
+
+
+async def test_a_programs_move_is_taken_back_with_its_consent_only(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        program = await anna.program(table, 1)
+        await anna.act(table, "start")
+        first = await whose_turn([anna], table)
+        both = {0: anna, 1: program}
+        for seat in (first, 1 - first):
+            seen = await both[seat].get(f"/tables/{table}", seat=seat)
+            await both[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        asker, other = both[first], both[1 - first]
+        assert (await asker.get(f"/tables/{table}", seat=first))["undo"]["can"] == "ask"
+        moves = (await asker.get(f"/tables/{table}"))["moves"]
+        await asker.act(table, "undo", first)
+        assert (await asker.get(f"/tables/{table}"))["moves"] == moves
+        await other.act(table, "answer", 1 - first, agree=True)
+        assert (await asker.get(f"/tables/{table}"))["moves"] == moves - 2
+
+
+async def test_taking_back_does_not_refill_ones_clock(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite), world) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing", pace={"kind": "move", "seconds": 60})
+        seat = await whose_turn(people, table)
+        before = await people[seat].get(f"/tables/{table}", seat=seat)
+        for taken in range(10, 60, 10):
+            world.pass_time(10)
+            await people[seat].act(table, "move", seat, move=before["position"]["legal"][0])
+            await people[seat].act(table, "undo", seat)
+            seen = await people[seat].get(f"/tables/{table}", seat=seat)
+            assert seen["deadline"] - world.now() == 60 - taken
 
 
 async def test_alone_with_bots_one_goes_back_before_their_moves_but_not_past_a_draw(

@@ -1,14 +1,14 @@
 """Deciding: what would follow from an act, as facts for the log, or why it may not be. It changes
 nothing."""
 
-import re
-import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from kutter.core.dealer import SeededDealer
 from kutter.core.game import CHANCE, Table, copied, play
 from kutter.games import Setting
+from kutter.server.holders import is_program
 from kutter.server.log import (
     BotSeated,
     CameBack,
@@ -44,7 +44,11 @@ from kutter.server.messages import (
     Undo,
     Vote,
 )
+from kutter.server.names import clean_text, look_alike
 from kutter.server.refusals import Refused
+
+MOST_ENTRIES: Final = 20_000
+"""Of a log: then only moves are taken, which come to an end by themselves."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,26 @@ class Actor:
     seat: int | None = None
 
 
-def decide(state: TableState, actor: Actor, act: Act, version: int) -> list[Fact]:
+@dataclass(frozen=True)
+class Moment:
+    """What an act meets beside the table's log: the time, and who is not there."""
+
+    now: float
+    absent_since: Mapping[int, float] = field(default_factory=dict)
+    """By seat, if nobody is connected to it."""
+    absent_seconds: float = 0.0
+    """After which somebody counts as gone."""
+
+    def is_gone(self, seat: int) -> bool:
+        since = self.absent_since.get(seat)
+        return since is not None and self.now - since >= self.absent_seconds
+
+
+def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Moment) -> list[Fact]:
+    if state.version >= MOST_ENTRIES and not isinstance(act, MakeMove | Resign | End):
+        raise Refused("table-is-full")
+    if is_program(actor.holder) and not isinstance(act, PROGRAMS_ACTS):
+        raise Refused("not-for-programs", 403)
     match act:
         case Sit():
             return sit(state, actor, act)
@@ -88,8 +111,12 @@ def decide(state: TableState, actor: Actor, act: Act, version: int) -> list[Fact
         case ComeBack():
             return come_back(state, seat)
         case Vote():
-            return vote(state, seat, act.seat, version)
+            return vote(state, seat, act.seat, version, moment)
     raise Refused("not-here", 422)
+
+
+PROGRAMS_ACTS: Final = (MakeMove, Undo, AnswerUndo, Resign, ComeBack, Say)
+"""A token is good for playing one seat, and for nothing else."""
 
 
 # Before the start
@@ -121,39 +148,14 @@ def sit(state: TableState, actor: Actor, act: Sit) -> list[Fact]:
 
 
 def free_name(state: TableState, name: str) -> str:
-    """A clean name that nobody at the table has."""
+    """A clean name that cannot be taken for another at the table."""
     clean = clean_text(name)
     if not clean:
         raise Refused("empty-name", 422)
-    if clean.casefold() in {(seat.name or "").casefold() for seat in state.seats}:
-        raise Refused("name-is-taken", name=clean)
+    for seat in state.seats:
+        if seat.name is not None and look_alike(seat.name, clean):
+            raise Refused("name-is-taken", name=clean)
     return clean
-
-
-UNSEEN: Final = ("C", "Zl", "Zp")
-"""Unicode's kinds of characters that have no place in a line: controls, formats, breaks."""
-BLANK: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
-    "\U000e0100-\U000e01ef]"
-)
-"""Letters, signs and marks that show nothing."""
-MOST_MARKS: Final = 3
-"""On one letter: more would climb over the lines beside it."""
-
-
-def clean_text(text: str) -> str:
-    """One line without anything that could turn or hide what stands beside it."""
-    normal = unicodedata.normalize("NFC", BLANK.sub("", text))
-    kept: list[str] = []
-    marks = 0
-    for each in (" " if each.isspace() else each for each in normal):
-        kind = unicodedata.category(each)
-        marks = marks + 1 if kind.startswith("M") else 0
-        if not kind.startswith(UNSEEN) and marks <= MOST_MARKS:
-            kept.append(each)
-    line = " ".join("".join(kept).split())
-    is_seen = any(not unicodedata.category(each).startswith(("M", "Z")) for each in line)
-    return line if is_seen else ""
 
 
 def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
@@ -253,20 +255,22 @@ def undo(state: TableState, seat: int, version: int) -> list[Fact]:
         return [TakenBack([number])]
     if state.undo_asked is not None:
         raise Refused("undo-is-asked")
-    if state.people() <= {seat}:
+    if not state.concerned_by_undo(seat):
         return [TakenBack(list(range(number, len(state.moves))))]
+    if seat in state.undo_refused:  # else one could keep a table waiting for ever
+        raise Refused("undo-was-refused")
     return [UndoAsked(seat)]
 
 
 def answer_undo(state: TableState, seat: int, agree: bool, version: int) -> list[Fact]:
     check_running(state)
     asked = state.undo_asked
-    if asked is None or seat == asked or seat not in state.people():
+    if asked is None or seat not in state.concerned_by_undo(asked):
         raise Refused("nothing-asked")
     if version < state.undo_asked_at:  # it was another question
         raise Refused("stale")
     answer = UndoAnswered(seat, agree)
-    if not agree or state.people() - state.undo_agreed - {asked, seat}:
+    if not agree or state.concerned_by_undo(asked) - state.undo_agreed - {seat}:
         return [answer]
     number = state.last_move_of(asked)
     assert number is not None, "a reveal ends the asking"
@@ -283,7 +287,7 @@ def come_back(state: TableState, seat: int) -> list[Fact]:
     return [CameBack(seat)]
 
 
-def vote(state: TableState, seat: int, about: int, version: int) -> list[Fact]:
+def vote(state: TableState, seat: int, about: int, version: int, moment: Moment) -> list[Fact]:
     """At a table without a clock, all others may let a bot play for somebody who is gone."""
     check_running(state)
     check_seat(state, about)
@@ -291,17 +295,26 @@ def vote(state: TableState, seat: int, about: int, version: int) -> list[Fact]:
         raise Refused("stale")
     if state.charter.choices.pace.kind != "none":
         raise Refused("clock-decides")
-    if about == seat or not state.seats[about].person:
+    if about == seat or not state.seats[about].decides or not state.seats[seat].person:
         raise Refused("no-vote-about-that")
+    if not moment.is_gone(about):
+        raise Refused("still-there", seconds=str(round(moment.absent_seconds)))
     voted = Voted(seat, about)
-    if state.people() - state.votes.get(about, set()) - {seat, about}:
+    counted = votes_about(state, about, moment)
+    if state.people() - counted - {seat, about}:
         return [voted]
     return [voted, PlayedFor(about, "voted")]
 
 
+def votes_about(state: TableState, about: int, moment: Moment) -> set[int]:
+    """Those that were given since somebody went."""
+    since = moment.absent_since.get(about, moment.now)
+    return {seat for seat, at in state.votes.get(about, {}).items() if at >= since}
+
+
 def play_for(state: TableState, seat: int, why: StandIn) -> list[Fact]:
     """The server's own act: time is over, or somebody is gone."""
-    if state.status != "running" or seat not in state.owing or not state.seats[seat].person:
+    if state.status != "running" or seat not in state.owing or not state.seats[seat].decides:
         return []
     return [PlayedFor(seat, why)]
 
@@ -317,7 +330,7 @@ def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
         raise Refused("empty-text", 422)
     if actor.seat is not None and actor.seat in state.held_by(actor.holder):
         return [Said(state.seats[actor.seat].name or "", text, actor.seat)]
-    if actor.holder is None:
+    if actor.holder is None or is_program(actor.holder):
         raise Refused("no-browser", 403)
     return [Said(free_name(state, act.name or ""), text)]
 

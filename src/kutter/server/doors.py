@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from fastapi import Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
+from kutter.server.holders import program
 from kutter.server.refusals import Refused
 from kutter.server.seats import Seats, hash_of
 from kutter.server.settings import Settings
@@ -24,11 +25,11 @@ class Doors:
         self.settings = settings
         self._known: OrderedDict[str, str] = OrderedDict()
 
-    async def holder(self, connection: HTTPConnection) -> str | None:
-        """The browser of a cookie, or the link of a program's token."""
+    async def holder(self, connection: HTTPConnection, table: str | None = None) -> str | None:
+        """The browser of a cookie; or the link of a program's token, at its own table."""
         token = connection.headers.get("authorization", "")
         if token.startswith("Bearer "):
-            return await self._program(token.removeprefix("Bearer ").strip())
+            return await self._program(token.removeprefix("Bearer ").strip(), table)
         secret = connection.cookies.get(COOKIE)
         if not secret or len(secret) > SECRET_LENGTH:
             return None
@@ -41,10 +42,12 @@ class Doors:
             self._remember(key, browser)
         return self._known[key]
 
-    async def _program(self, secret: str) -> str:
+    async def _program(self, secret: str, table: str | None) -> str:
         link = await self.seats.link(secret)
         if link.purpose != "bot":
             raise Refused("link-is-unknown", 404)
+        if link.table != table:
+            raise Refused("not-for-programs", 403)
         return program(link.id)
 
     def _remember(self, key: str, browser: str) -> None:
@@ -87,11 +90,6 @@ class Doors:
         host = connection.headers.get("host", "")
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
         return name in self.settings.hosts
-
-
-def program(link: str) -> str:
-    """The holder that a program's token stands for."""
-    return f"link:{link}"
 
 
 def address(connection: Request | WebSocket) -> str:

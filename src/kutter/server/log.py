@@ -1,5 +1,6 @@
 """A table's log and its fold. An entry is a fact; folding it can never be refused."""
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, NamedTuple
@@ -12,6 +13,8 @@ from kutter.games import game_named
 from kutter.server.messages import Level, NewTable, Status
 
 StandIn = Literal["time", "gone", "voted", "resigned"]
+LINES: Final = 40
+"""How much of the log and of the chat a whole view holds."""
 
 
 # What an entry can say
@@ -214,6 +217,10 @@ def fact_from(kind: str, data: Json) -> Fact:
 class Seat:
     holders: frozenset[str] = frozenset()
     """The browsers of one person, or the link of a program."""
+    sitter: str | None = None
+    """Of the holders, the one that sat down; the others came by its links."""
+    holding: int = 0
+    """The entry by which they hold the seat: whatever right comes with it ends with it."""
     name: str | None = None
     level: Level | None = None
     """Of the bot that sits here."""
@@ -229,7 +236,12 @@ class Seat:
     @property
     def person(self) -> bool:
         """Somebody who decides here now."""
-        return bool(self.holders) and self.plays is None and not self.outside
+        return self.decides and not self.outside
+
+    @property
+    def decides(self) -> bool:
+        """A person or a program, whose time runs."""
+        return bool(self.holders) and self.plays is None
 
     @property
     def bot_plays(self) -> bool:
@@ -287,6 +299,8 @@ class TableState:
         """How many moves stand for good: something was revealed after them."""
         self.result: Json | None = None
         self.position_version = 0
+        self.thought: list[float] = []
+        """By move: the seconds that its seat had taken for it."""
         self.answered: set[int] = set()
         """Who has given a sealed answer that is still sealed."""
         self.own_version: dict[int, int] = {}
@@ -294,11 +308,15 @@ class TableState:
         self.turn_began = charter.created
         self.undo_asked: int | None = None
         self.undo_asked_at = 0
+        self.undo_asked_since = charter.created
         self.undo_agreed: set[int] = set()
-        self.votes: dict[int, set[int]] = {}
+        self.undo_refused: set[int] = set()
+        """Who has asked in vain since the position changed."""
+        self.votes: dict[int, dict[int, float]] = {}
+        """About whom, by whom, since when."""
         self.rematch: str | None = None
         self.frozen: SaysJson | None = None
-        self.chat: list[tuple[int, float, Said]] = []
+        self.chat: deque[tuple[int, float, Said]] = deque(maxlen=LINES)
 
     # Questions
 
@@ -329,6 +347,13 @@ class TableState:
         """Nobody else has moved since; sealed answers beside one's own do not count."""
         number = self.last_move_of(seat)
         return number is not None and (number == len(self.moves) - 1 or seat in self.answered)
+
+    def concerned_by_undo(self, seat: int) -> set[int]:
+        """Who must agree before a seat's last move and all after it are taken back."""
+        number = self.last_move_of(seat)
+        gone = self.moves[number:] if number is not None else []
+        movers = {move.seat for move in gone if move.seat >= 0 and self.seats[move.seat].holders}
+        return (self.people() | movers) - {seat}
 
     def foresee(self, move: Move) -> Foreseen:
         """Plays a move aside, once: what is decided on is what is folded. Refuses with its rule."""
@@ -362,7 +387,11 @@ class TableState:
         match fact:
             case Sat():
                 self.seats[fact.seat] = Seat(
-                    frozenset({fact.holder}), fact.name, outside=fact.outside
+                    holders=frozenset({fact.holder}),
+                    sitter=fact.holder,
+                    holding=entry.number,
+                    name=fact.name,
+                    outside=fact.outside,
                 )
             case Stood():
                 self.seats[fact.seat] = Seat()
@@ -385,6 +414,7 @@ class TableState:
             case UndoAsked():
                 self.undo_asked = fact.seat
                 self.undo_asked_at = entry.number
+                self.undo_asked_since = entry.at
                 self.undo_agreed = set()
             case UndoAnswered():
                 self._answer_undo(fact)
@@ -395,7 +425,7 @@ class TableState:
             case CameBack():
                 self._change_seat(fact.seat, plays=None)
             case Voted():
-                self.votes.setdefault(fact.about, set()).add(fact.seat)
+                self.votes.setdefault(fact.about, {})[fact.seat] = entry.at
             case Said():
                 self.chat.append((entry.number, entry.at, fact))
             case RematchMade():
@@ -417,6 +447,7 @@ class TableState:
         self.rules = fact.rules
         self.start = self.game.start(choices.players, self.charter.options, fact.setup)
         self.moves = [self.game.parse(text) for text in fact.moves]
+        self.thought = [0.0] * len(self.moves)
         self.revealed = len(self.moves)
         self.status = "running"
         self._replay()
@@ -432,15 +463,17 @@ class TableState:
         _, self.table, events = self.foresee(move)
         self._foreseen = None
         self.moves.append(move)
+        self.thought.append(entry.at - self.turn_began)
         self._forget_undo()
         self.votes.pop(move.seat, None)
-        if move.seat == CHANCE:
-            self.revealed = len(self.moves)
         if move.verb == self.game.sealed_verb:
             if self.game.sealed(self.table) > 0:
                 self.answered.add(move.seat)
                 self.own_version[move.seat] = entry.number
                 return events
+            self.revealed = len(self.moves)
+        # What a stand-in played showed a card of somebody who was not asked.
+        if move.seat == CHANCE or self.seats[move.seat].plays is not None:
             self.revealed = len(self.moves)
         self._turn_passes(entry)
         self.result = self.game.result(self.table)
@@ -450,7 +483,12 @@ class TableState:
 
     def _take_back(self, fact: TakenBack, entry: Entry) -> None:
         gone = {self.moves[number].seat for number in fact.moves}
-        self.moves = [move for number, move in enumerate(self.moves) if number not in fact.moves]
+        # By consent the clock begins anew; else one could think for ever by taking back.
+        thought = self.thought[min(fact.moves)] if self.undo_asked is None else 0.0
+        kept = [number for number in range(len(self.moves)) if number not in fact.moves]
+        self.moves = [self.moves[number] for number in kept]
+        self.thought = [self.thought[number] for number in kept]
+        self.revealed = min(self.revealed, len(self.moves))
         self._replay()
         self._forget_undo()
         if gone <= self.answered:
@@ -458,18 +496,21 @@ class TableState:
             self.own_version |= dict.fromkeys(gone, entry.number)
         else:
             self._turn_passes(entry)
+            self.turn_began -= thought
 
     def _turn_passes(self, entry: Entry) -> None:
         """The position is another one for everybody."""
         self.position_version = entry.number
         self.answered = set()
         self.own_version = {}
+        self.undo_refused = set()
         self.turn_began = entry.at
 
     def _answer_undo(self, fact: UndoAnswered) -> None:
         if fact.agree:
             self.undo_agreed.add(fact.seat)
-        else:
+        elif self.undo_asked is not None:
+            self.undo_refused.add(self.undo_asked)
             self._forget_undo()
 
     def _forget_undo(self) -> None:

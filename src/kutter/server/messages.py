@@ -401,6 +401,10 @@ class Presence(Outgoing):
 
     type: Literal["presence"] = "presence"
     seats: list[bool]
+    absent_since: list[float | None]
+    """By seat: since when somebody who sits there is not, in seconds of the epoch."""
+    absent_seconds: float
+    """After which the others may vote for a bot, at a table without a clock."""
     watching: int
 
 

@@ -5,9 +5,9 @@ from that seat's view. `Shown` remembers what listeners have, so that events are
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -18,12 +18,19 @@ from kutter.core.records import Record
 from kutter.core.replay import Replay, seen_record
 from kutter.core.telling import sees
 from kutter.games import replay
-from kutter.server.log import Dealt, Entry, Moved, Said, Seat, Started, TableState, TakenBack
+from kutter.server.log import (
+    LINES,
+    Dealt,
+    Entry,
+    Moved,
+    Said,
+    Seat,
+    Started,
+    TableState,
+    TakenBack,
+)
 from kutter.server.messages import Eyes
 from kutter.server.patches import patch
-
-LINES: Final = 40
-"""How much of the log and of the chat a whole view holds."""
 
 
 def eyes_of(seat: int) -> Eyes:
@@ -38,8 +45,10 @@ def seat_json(seat: Seat) -> Json:
     player = "nobody"
     if seat.level is not None:
         player = "bot"
+    elif seat.outside:
+        player = "outside"
     elif seat.holders:
-        player = "outside" if seat.outside else "person"
+        player = "person"
     return {"name": seat.name, "player": player, "level": seat.level, "plays": seat.plays}
 
 
@@ -129,11 +138,13 @@ def own_position(state: TableState, seat: int) -> Json | None:
     return own
 
 
-def undo_seen(state: TableState, seat: int, people: Set[int]) -> Json:
+def undo_seen(state: TableState, seat: int) -> Json:
     can = None
     if seat != SPECTATOR and state.status == "running" and state.last_move_of(seat) is not None:
-        free = state.takes_back_freely(seat) or people <= {seat}
-        can = "free" if free else "ask"
+        if state.takes_back_freely(seat) or not state.concerned_by_undo(seat):
+            can = "free"
+        elif seat not in state.undo_refused:
+            can = "ask"
     return undo_json(can, state.undo_asked, frozenset(state.undo_agreed))
 
 
@@ -195,13 +206,13 @@ class Shown:
 
     def _look(self, seats: Sequence[int]) -> dict[int, Sight]:
         state = self.state
-        last, people, keys = last_moves(state, seats), state.people(), position_keys(state)
+        last, keys = last_moves(state, seats), position_keys(state)
         sights: dict[int, Sight] = {}
         for seat in seats:
             before, key = self._sights.get(seat), keys[seat]
             is_same = before is not None and key is not None and key == before.key
             position = before.position if before and is_same else own_position(state, seat)
-            undo = undo_seen(state, seat, people)
+            undo = undo_seen(state, seat)
             sights[seat] = Sight(seat, last[seat], undo, key, position)
         return sights
 
@@ -221,7 +232,7 @@ class Shown:
             "holds": self.state.held_by(holder),
             "maker": holder is not None and holder == self.state.charter.maker,
             "log": self._log(seat),
-            "chat": [chat_json(*each) for each in self.state.chat[-LINES:]],
+            "chat": [chat_json(*each) for each in self.state.chat],
         }
 
     def _log(self, seat: int) -> list[Json]:

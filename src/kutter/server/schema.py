@@ -77,6 +77,8 @@ links: Final = Table(
     Column("secret_hash", String, nullable=False, unique=True),
     Column("created", Float, nullable=False),
     Column("holder", String),
+    Column("maker", String),
+    Column("holding", Integer),
     Index("links_by_table", "table_id"),
 )
 records: Final = Table(

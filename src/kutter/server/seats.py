@@ -3,31 +3,18 @@
 Secrets are random and long, so a plain hash of them is enough to store.
 """
 
-import asyncio
 import hashlib
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Row
 
 from kutter.server import schema
+from kutter.server.links import Link, Purpose
 from kutter.server.refusals import Refused
 from kutter.server.store import Store
 from kutter.server.world import World
-
-Purpose = Literal["guest", "device", "bot"]
-
-
-@dataclass(frozen=True)
-class Link:
-    id: str
-    table: str
-    seat: int
-    purpose: Purpose
-    created: float
-    holder: str | None
-    """The browser that has redeemed it."""
 
 
 def hash_of(secret: str) -> str:
@@ -38,8 +25,6 @@ class Seats:
     def __init__(self, store: Store, world: World) -> None:
         self.store = store
         self.world = world
-        self.redeeming = asyncio.Lock()
-        """Held from looking at a link to having used it: it is good once."""
 
     # Browsers
 
@@ -66,18 +51,12 @@ class Seats:
 
     # Links
 
-    async def new_link(self, table: str, seat: int, purpose: Purpose) -> tuple[str, str]:
-        link, secret = self.world.new_id(), self.world.new_secret()
-        await self.store.insert(
-            schema.links,
-            id=link,
-            table_id=table,
-            seat=seat,
-            purpose=purpose,
-            secret_hash=hash_of(secret),
-            created=self.world.now(),
-        )
-        return link, secret
+    def new_link(
+        self, table: str, seat: int, purpose: Purpose, maker: str | None, holding: int
+    ) -> tuple[Link, str]:
+        """A link that is not kept yet, and its secret."""
+        link = Link(self.world.new_id(), table, seat, purpose, self.world.now(), maker, holding)
+        return link, self.world.new_secret()
 
     async def links(self, table: str) -> list[Link]:
         query = (
@@ -95,16 +74,28 @@ class Seats:
             raise Refused("link-is-unknown", 404)
         return link_from(found[0])
 
-    async def use(self, link: Link, holder: str) -> None:
-        """A link is good once, so that one that is passed on seats nobody else."""
-        await self.store.run(
-            update(schema.links).where(schema.links.c.id == link.id).values(holder=holder)
-        )
 
-    async def revoke(self, table: str, link: str) -> None:
-        await self.store.run(
-            delete(schema.links).where(schema.links.c.id == link, schema.links.c.table_id == table)
-        )
+def keeping(link: Link, secret: str) -> Any:
+    """What to write so that a link is good; of its secret only a hash."""
+    return insert(schema.links).values(
+        id=link.id,
+        table_id=link.table,
+        seat=link.seat,
+        purpose=link.purpose,
+        secret_hash=hash_of(secret),
+        created=link.created,
+        maker=link.maker,
+        holding=link.holding,
+    )
+
+
+def using(link: Link, holder: str) -> Any:
+    """A link is good once, so that one that is passed on seats nobody else."""
+    return update(schema.links).where(schema.links.c.id == link.id).values(holder=holder)
+
+
+def ending(links: Sequence[Link]) -> Any:
+    return delete(schema.links).where(schema.links.c.id.in_([link.id for link in links]))
 
 
 def link_from(row: Row[Any]) -> Link:
@@ -114,5 +105,7 @@ def link_from(row: Row[Any]) -> Link:
         seat=row.seat,
         purpose=row.purpose,
         created=row.created,
+        maker=row.maker,
+        holding=row.holding,
         holder=row.holder,
     )

@@ -50,6 +50,8 @@ class Settings:
     """How long the others may think about a move that somebody wants to take back."""
     gone_seconds: float = 90.0
     """At a table with a clock: how long somebody may be gone before a bot plays."""
+    absent_seconds: float = 60.0
+    """At a table without a clock: how long somebody must be gone before the others may vote."""
     gathering_seconds: float = DAY
     """After which a table that never started ends."""
     idle_seconds: float = 60 * DAY

@@ -40,8 +40,9 @@ _message: Final[TypeAdapter[Command | Ping]] = TypeAdapter(SocketMessage)
 class SocketListener:
     """What a table tells waits here until the socket takes it."""
 
-    def __init__(self, socket: WebSocket, seat: int) -> None:
+    def __init__(self, socket: WebSocket, seat: int, holder: str | None) -> None:
         self.seat = seat
+        self.holder = holder
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._socket = socket
         self._waiting: list[bytes] = []
@@ -102,7 +103,8 @@ class Conversation:
         self.actor = actor
         self.turnstile = turnstile
         self.world = world
-        self.listener = SocketListener(socket, SPECTATOR if actor.seat is None else actor.seat)
+        seat = SPECTATOR if actor.seat is None else actor.seat
+        self.listener = SocketListener(socket, seat, actor.holder)
         self.faults = 0
         self._heeding = asyncio.Lock()
         """Held while a message is heeded: a command is done to its end."""
@@ -110,7 +112,7 @@ class Conversation:
     async def hold(self, since: int | None) -> None:
         METRICS.sockets.inc()
         writing = asyncio.create_task(self.listener.write())
-        self.table.join(self.listener, self.actor.holder, since)
+        self.table.join(self.listener, since)
         listening = asyncio.create_task(self._listen())
         # A socket that nobody reads from blocks its writer, so this cannot be the writer's to see.
         ends: list[asyncio.Future[None]] = [writing, listening, self.listener.too_slow]

@@ -69,8 +69,10 @@ class Store:
         """Returns once it is durable; refuses what could not be written."""
         await self.writer.write(list(rows), work)
 
-    async def append(self, table: str, new: Sequence[Entry]) -> None:
-        await self.write([entry_row(table, entry) for entry in new])
+    async def append(self, table: str, new: Sequence[Entry], *statements: Any) -> None:
+        """Entries of a log, and whatever else must be true with them."""
+        work = work_of(statements) if statements else None
+        await self.write([entry_row(table, entry) for entry in new], work)
 
     async def set_status(self, table: str, status: Status, at: float) -> None:
         """For finding tables; what a table is, its log says."""
@@ -124,11 +126,7 @@ class Store:
         await self.write(work=work)
 
     async def run(self, *statements: Any) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
-
-        await self.write(work=work)
+        await self.write(work=work_of(statements))
 
     async def forget_table(self, table: str) -> None:
         await self.run(delete(schema.tables).where(schema.tables.c.id == table))
@@ -165,6 +163,14 @@ class Store:
             Entry(row.number, fact_from(row.kind, row.data), row.at, row.actor, row.command)
             for row in await self.rows(query)
         ]
+
+
+def work_of(statements: Sequence[Any]) -> Work:
+    async def work(connection: AsyncConnection) -> None:
+        for statement in statements:
+            await connection.execute(statement)
+
+    return work
 
 
 def make_engine(url: str, **options: Any) -> AsyncEngine:

@@ -4,18 +4,19 @@ import asyncio
 import hmac
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import orjson
 
 from kutter.bots.bot import Budget, Candidate
 from kutter.bots.registry import strongest_bot
 from kutter.core.game import SPECTATOR, Json, Move
-from kutter.server.decide import Actor, checked_move, decide, play_for
+from kutter.server.decide import Actor, Moment, checked_move, decide, play_for
+from kutter.server.holders import is_program
 from kutter.server.log import Entry, Fact, Moved, Seat, TableState, UndoAnswered
 from kutter.server.messages import Command
 from kutter.server.observe import METRICS
@@ -31,8 +32,6 @@ REMEMBERED: Final = 32
 STAND_IN: Final = "deckhand"
 """Plays a move that a bot failed to give."""
 PLAYS_FOR_PEOPLE: Final = "mate"
-TRY_AGAIN: Final = 2.0
-"""Seconds until what the store would not take is tried once more."""
 TRY_AGAIN_SECONDS: Final = 5.0
 """After a write that failed."""
 
@@ -42,6 +41,8 @@ logger = logging.getLogger(__name__)
 class Listener(Protocol):
     seat: int
     """Whose eyes it has, or SPECTATOR."""
+    holder: str | None
+    """Whose it is: what it may see ends with what they hold."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -62,6 +63,8 @@ class Surroundings:
 
 
 Decision = Callable[[TableState], Sequence[Fact]]
+Adding = Callable[..., Awaitable[None]]
+"""Takes facts, and statements for the database that must be true with them."""
 
 BotTask = tuple[int, int, int]
 """A seat that a bot plays, and the versions that its answer is bound to."""
@@ -74,6 +77,8 @@ class LiveTable:
         self.shown = Shown(state)
         self.listeners: set[Listener] = set()
         self.last_seen: dict[int, float] = {}
+        self._last_acted: dict[int, float] = {}
+        self._since = around.world.now()
         self._lock = asyncio.Lock()
         self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
         self._answers = answers_in(entries)
@@ -93,26 +98,47 @@ class LiveTable:
         known = self._answers.get((actor.holder, command.id))
         if known is not None:
             return known
-        return await self.add(
-            lambda state: decide(state, actor, command.act, command.version),
+        version = await self.add(
+            lambda state: decide(state, actor, command.act, command.version, self.moment()),
             actor.holder,
             command.id,
         )
+        if actor.seat is not None:
+            self._last_acted[actor.seat] = self.around.world.now()
+        return version
 
     async def add(
         self, decided: Decision, actor: str | None = None, command: str | None = None
     ) -> int:
         """Facts that are decided on when it is their turn. Who may be cancelled shields it."""
-        async with self._lock:
-            if self._is_in_doubt:
-                await self._catch_up()
+        async with self._undisturbed():
             known = self._answers.get((actor, command))
             if command is not None and known is not None:
                 return known
             facts = decided(self.state)
             if facts:
-                await self._append(facts, actor, command)
+                await self._append(facts, (), actor, command)
             return self.state.version
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[Adding]:
+        """Nothing else happens at the table meanwhile; gives what adds facts to it."""
+
+        async def add(facts: Sequence[Fact], *statements: Any) -> None:
+            if facts:
+                await self._append(facts, statements)
+            else:
+                await self.around.store.run(*statements)
+
+        async with self._undisturbed():
+            yield add
+
+    @asynccontextmanager
+    async def _undisturbed(self) -> AsyncIterator[None]:
+        async with self._lock:
+            if self._is_in_doubt:
+                await self._catch_up()
+            yield
 
     async def _add_shielded(self, decided: Decision) -> None:
         """Once begun, it is done to its end."""
@@ -121,7 +147,13 @@ class LiveTable:
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
 
-    async def _append(self, facts: Sequence[Fact], actor: str | None, command: str | None) -> None:
+    async def _append(
+        self,
+        facts: Sequence[Fact],
+        statements: Sequence[Any],
+        actor: str | None = None,
+        command: str | None = None,
+    ) -> None:
         now = self.around.world.now()
         first = self.state.version + 1
         entries = [
@@ -130,7 +162,7 @@ class LiveTable:
         ]
         try:
             with METRICS.commit_seconds.time():
-                await self.around.store.append(self.id, entries)
+                await self.around.store.append(self.id, entries, *statements)
         except (Refused, asyncio.CancelledError):
             self._is_in_doubt = True
             raise
@@ -172,18 +204,25 @@ class LiveTable:
     def _tell(self, version: int, events: dict[int, bytes]) -> None:
         self._events.append((version, events))
         for listener in list(self.listeners):
-            message = events.get(listener.seat)
-            if message is None:
+            if self._may_listen(listener):
+                listener.send(events[listener.seat])
+            else:
                 self.leave(listener)
                 listener.drop()
-            else:
-                listener.send(message)
 
-    def join(self, listener: Listener, holder: str | None, since: int | None) -> None:
+    def _may_listen(self, listener: Listener) -> bool:
+        if listener.seat != SPECTATOR:
+            return listener.holder in self.state.seats[listener.seat].holders
+        return not is_program(listener.holder) or bool(self.state.held_by(listener.holder))
+
+    def join(self, listener: Listener, since: int | None) -> None:
         """Tells a new listener what it missed, or the whole."""
+        if not self._may_listen(listener):
+            listener.drop()
+            return
         missed = self.missed(listener.seat, since)
         if missed is None:
-            whole = self.shown.whole(listener.seat, holder)
+            whole = self.shown.whole(listener.seat, listener.holder)
             listener.send(orjson.dumps({"type": "table", "data": whole}))
         else:
             for message in missed:
@@ -208,13 +247,6 @@ class LiveTable:
             self.tell_presence()
             self.go_on()
 
-    def drop_listeners_of(self, seat: int) -> None:
-        """They come again, if they may."""
-        for listener in list(self.listeners):
-            if listener.seat == seat:
-                self.leave(listener)
-                listener.drop()
-
     def tell_presence(self) -> None:
         message = orjson.dumps({"type": "presence", **self.presence()})
         for listener in self.listeners:
@@ -222,9 +254,28 @@ class LiveTable:
 
     def presence(self) -> Json:
         there = [listener.seat for listener in self.listeners]
+        absent = self._absent_since()
+        seats = list(enumerate(self.state.seats))
         return {
-            "seats": [number in there for number in range(len(self.state.seats))],
+            "seats": [number in there for number, _ in seats],
+            "absent_since": [
+                absent.get(number) if seat.decides else None for number, seat in seats
+            ],
+            "absent_seconds": self.around.settings.absent_seconds,
             "watching": there.count(SPECTATOR),
+        }
+
+    def moment(self) -> Moment:
+        settings = self.around.settings
+        return Moment(self.around.world.now(), self._absent_since(), settings.absent_seconds)
+
+    def _absent_since(self) -> dict[int, float]:
+        """By seat: since when nobody is connected to it, or has acted from it."""
+        there = {listener.seat for listener in self.listeners}
+        return {
+            seat: max(self.last_seen.get(seat, self._since), self._last_acted.get(seat, 0.0))
+            for seat in range(len(self.state.seats))
+            if seat not in there
         }
 
     # Going on by itself
@@ -255,7 +306,7 @@ class LiveTable:
         state = self.state
         assert state.table is not None
         view = state.game.view(state.table, seat).tobytes()
-        released = state.changed + state.charter.choices.pause / 1000
+        released = self.around.world.now() + state.charter.choices.pause / 1000
         move = await self._bot_answer(seat, view)
         # Every bot answers after the same pause, however long it thought: a pause tells nothing.
         await self.around.world.sleep(max(0.0, released - self.around.world.now()))
@@ -310,24 +361,27 @@ class LiveTable:
     # Time
 
     def _next_due(self) -> float | None:
-        times = [at for at, _, _ in self._absences()]
         if self.state.undo_asked is not None:
-            times.append(self.state.changed + self.around.settings.undo_seconds)
-        return min(times, default=None)
+            return self._asking_ends()
+        return min((at for at, _, _ in self._absences()), default=None)
+
+    def _asking_ends(self) -> float:
+        """Until then clocks and bots wait."""
+        return self.state.undo_asked_since + self.around.settings.undo_seconds
 
     def _absences(self) -> list[tuple[float, int, str]]:
         """When a bot will play for whom, and why, if nothing happens until then."""
         over = deadline(self.state)
         if over is None:
             return []
-        people = [seat for seat in self.state.owing if seat >= 0 and self.state.seats[seat].person]
-        absences = [(over, seat, "time") for seat in people]
+        late = [seat for seat in self.state.owing if seat >= 0 and self.state.seats[seat].decides]
+        absences = [(over, seat, "time") for seat in late]
         if self.state.charter.choices.pace.kind == "move":
             gone = self.around.settings.gone_seconds
             absences += [
                 (max(self.last_seen[seat], self.state.turn_began) + gone, seat, "gone")
-                for seat in people
-                if seat in self.last_seen
+                for seat in late
+                if seat in self.last_seen and self.state.seats[seat].person
             ]
         return absences
 
@@ -345,7 +399,7 @@ class LiveTable:
     def _overdue(self, state: TableState) -> Sequence[Fact]:
         now = self.around.world.now()
         if state.undo_asked is not None:
-            if now >= state.changed + self.around.settings.undo_seconds:
+            if now >= self._asking_ends():
                 return [UndoAnswered(state.undo_asked, False)]
             return []
         facts: list[Fact] = []

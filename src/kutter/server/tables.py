@@ -220,6 +220,8 @@ class Tables:
             raise Refused("not-at-the-table", 403)
         if state.status not in ("finished", "ended"):
             raise Refused("others-still-play")
+        if state.setup is None:
+            raise Refused("never-started")
         async with self._loading:
             if state.rematch is None:
                 choices = state.charter.choices.model_copy(
@@ -359,7 +361,6 @@ def seated_again(state: TableState) -> list[Fact]:
             facts.append(BotSeated(number, seat.level))
         elif seat.outside:
             continue  # a program's token is good for its table only
-        elif seat.plays != "resigned":
-            holder = min(seat.holders)
-            facts.append(Sat(number, holder, seat.name or ""))
+        elif seat.sitter is not None and seat.plays != "resigned":
+            facts.append(Sat(number, seat.sitter, seat.name or ""))
     return facts

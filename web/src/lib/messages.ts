@@ -481,6 +481,8 @@ export interface Pong {
 export interface Presence {
   type: 'presence';
   seats: boolean[];
+  absent_since: (number | null)[];
+  absent_seconds: number;
   watching: number;
 }
 export interface PreviewRequest {

@@ -1,14 +1,24 @@
-"""Links: secrets for guests, for other devices and for programs."""
+"""Links: secrets for guests, for other devices and for programs.
+
+All of it happens while nothing else does at the table, and is written with the table's log: what is
+revoked is out, whoever came first.
+"""
 
 import io
-from functools import partial
 
 import segno
 from fastapi import APIRouter, Request, Response
 
-from kutter.server.decide import Actor, check_maker, free_name
-from kutter.server.doors import address, program
-from kutter.server.log import DeviceAdded, DeviceRemoved, Fact, PlayedFor, Sat, Stood, TableState
+from kutter.server.doors import address
+from kutter.server.links import (
+    check_new_link,
+    is_live,
+    may_revoke,
+    redeem,
+    revoke,
+    seat_program,
+    with_offspring,
+)
 from kutter.server.messages import (
     Id,
     LinkInfo,
@@ -19,8 +29,8 @@ from kutter.server.messages import (
     Redeemed,
 )
 from kutter.server.refusals import Refused
-from kutter.server.routes.asking import house_of, seat_seen
-from kutter.server.seats import Link
+from kutter.server.routes.asking import house_of
+from kutter.server.seats import ending, keeping, using
 
 router = APIRouter()
 
@@ -31,32 +41,19 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
     found = await house.tables.get(table)
-    holder = await house.doors.holder(request)
+    holder = await house.doors.holder(request, found.id)
     state = found.state
-    if wanted.seat >= len(state.seats):
-        raise Refused("no-such-seat", 404, number=str(wanted.seat))
-    if wanted.purpose == "device":
-        seat_seen(found, holder, wanted.seat)
-    else:
-        if wanted.purpose == "bot":  # who may not revoke it shall not make it
-            check_maker(state, Actor(holder))
-        if holder is None or (holder != state.charter.maker and not state.held_by(holder)):
-            raise Refused("not-at-the-table", 403)
-        if state.status != "gathering":
-            raise Refused("already-started")
-        if state.seats[wanted.seat].taken:
-            raise Refused("seat-is-taken")
-    link, secret = await house.seats.new_link(found.id, wanted.seat, wanted.purpose)
-    if wanted.purpose == "bot":
-        await found.add(lambda state: seat_program(state, wanted, link))
+    async with found.alone() as add:
+        links = await house.seats.links(found.id)
+        check_new_link(state, holder, wanted.seat, wanted.purpose, links)
+        holding = state.seats[wanted.seat].holding
+        link, secret = house.seats.new_link(found.id, wanted.seat, wanted.purpose, holder, holding)
+        facts = seat_program(state, link, wanted.name) if wanted.purpose == "bot" else []
+        over = [each for each in links if not is_live(state, each)]
+        await add(facts, keeping(link, secret), ending(over))
     path = f"/join#{secret}"
-    return LinkOut(id=link, secret=secret, path=path, qr=qr_code(house.address_of(request, path)))
-
-
-def seat_program(state: TableState, wanted: LinkRequest, link: str) -> list[Fact]:
-    if state.status != "gathering" or state.seats[wanted.seat].taken:
-        raise Refused("seat-is-taken")
-    return [Sat(wanted.seat, program(link), free_name(state, wanted.name or "Bot"), outside=True)]
+    qr = qr_code(house.address_of(request, path))
+    return LinkOut(id=link.id, secret=secret, path=path, qr=qr)
 
 
 def qr_code(url: str) -> str:
@@ -72,7 +69,7 @@ async def list_links(table: Id, request: Request) -> Links:
     """Those that the asker may revoke."""
     house = house_of(request)
     found = await house.tables.get(table)
-    holder = await house.doors.holder(request)
+    holder = await house.doors.holder(request, found.id)
     return Links(
         links=[
             LinkInfo(
@@ -88,71 +85,33 @@ async def list_links(table: Id, request: Request) -> Links:
     )
 
 
-def may_revoke(state: TableState, holder: str | None, link: Link) -> bool:
-    if link.purpose == "device":
-        return link.seat in state.held_by(holder)
-    return holder is not None and holder == state.charter.maker
-
-
 @router.delete("/tables/{table}/links/{link}", status_code=204)
 async def revoke_link(table: Id, link: Id, request: Request) -> None:
-    """What it had opened is closed again."""
+    """What it had opened is closed again, with whatever was opened from there."""
     house = house_of(request)
     found = await house.tables.get(table)
-    holder = await house.doors.holder(request)
-    for each in await house.seats.links(found.id):
-        if each.id == link and may_revoke(found.state, holder, each):
-            await house.seats.revoke(found.id, link)
-            await found.add(partial(closed, link=each))
-            found.drop_listeners_of(each.seat)
-            return
+    holder = await house.doors.holder(request, found.id)
+    async with found.alone() as add:
+        links = await house.seats.links(found.id)
+        for each in links:
+            if each.id == link and may_revoke(found.state, holder, each):
+                family = with_offspring(each, links)
+                await add(revoke(found.state, family), ending(family))
+                return
     raise Refused("link-is-unknown", 404)
 
 
-def closed(state: TableState, link: Link) -> list[Fact]:
-    """What follows from a link that is revoked."""
-    seat = state.seats[link.seat]
-    if link.purpose == "device" and link.holder in seat.holders and len(seat.holders) > 1:
-        return [DeviceRemoved(link.seat, link.holder or "")]
-    if link.purpose == "bot" and program(link.id) in seat.holders:
-        if state.status == "gathering":
-            return [Stood(link.seat)]
-        if state.status == "running" and seat.plays is None:
-            return [PlayedFor(link.seat, "gone")]
-    return []
-
-
 @router.post("/redeem")
-async def redeem(offered: Redeem, request: Request, response: Response) -> Redeemed:
+async def redeem_link(offered: Redeem, request: Request, response: Response) -> Redeemed:
     """Exchanges a link's secret for a seat that the browser's cookie holds."""
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
-    link = await house.seats.link(offered.secret)
-    if link.purpose == "bot":
-        raise Refused("link-is-unknown", 404)
+    found = await house.tables.get((await house.seats.link(offered.secret)).table)
     holder = await house.doors.holder_or_new(request, response)
-    found = await house.tables.get(link.table)
-    async with house.seats.redeeming:
-        link = await house.seats.link(offered.secret)
-        if link.holder is not None and link.holder != holder:
-            raise Refused("link-is-used")
-        if holder not in found.state.seats[link.seat].holders:
-            await found.add(lambda state: let_in(state, link, holder, offered.name))
-        await house.seats.use(link, holder)
+    async with found.alone() as add:
+        link = await house.seats.link(offered.secret)  # as it is now: it may be revoked
+        facts = redeem(found.state, link, holder, offered.name)
+        if facts:
+            await add(facts, using(link, holder))
     await house.store.add_visit(holder, found.id)
     return Redeemed(table=link.table, seat=link.seat)
-
-
-def let_in(state: TableState, link: Link, holder: str, name: str | None) -> list[Fact]:
-    seat = state.seats[link.seat]
-    if link.purpose == "device":
-        if not seat.holders:
-            raise Refused("seat-is-empty")
-        return [DeviceAdded(link.seat, holder)]
-    if state.status != "gathering":
-        raise Refused("already-started")
-    if seat.taken:
-        raise Refused("seat-is-taken")
-    if not name:
-        raise Refused("empty-name", 422)
-    return [Sat(link.seat, holder, free_name(state, name))]

@@ -29,7 +29,7 @@ async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[st
     house = house_of(request)
     house.turnstile.check("questions", address(request))
     found = await house.tables.get(table)
-    eyes = seat_seen(found, await house.doors.holder(request), asked.seat)
+    eyes = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
     game, position = found.state.game, playing(found.state)
     return game.preview(game.view(position, eyes), game.parse(asked.move), asked.tile)
 
@@ -52,7 +52,7 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
     house = house_of(request)
     house.turnstile.check("questions", address(request))
     found = await house.tables.get(table)
-    seat = seat_seen(found, await house.doors.holder(request), asked.seat)
+    seat = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
     if not found.state.charter.choices.hints:
         raise Refused("no-hints-here", 403)
     if seat not in found.state.owing:

@@ -7,7 +7,6 @@ from fastapi import APIRouter, Request, Response
 
 from kutter.core.files import MOST_BYTES
 from kutter.core.game import SPECTATOR
-from kutter.server.decide import clean_text
 from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.messages import (
@@ -16,6 +15,7 @@ from kutter.server.messages import (
     Imported,
     ReplayOut,
 )
+from kutter.server.names import clean_text
 from kutter.server.outgoing import (
     names_of,
     record_json,
@@ -44,7 +44,7 @@ async def record(table: Id, request: Request, seat: SeatQuery = None) -> Respons
     house = house_of(request)
     house.turnstile.check("questions", address(request))
     found = await house.tables.get(table)
-    eyes = seat_seen(found, await house.doors.holder(request), seat)
+    eyes = seat_seen(found, await house.doors.holder(request, found.id), seat)
     playing(found.state)
     return json_response(record_json(found.state, eyes, is_open(house, found)))
 
@@ -59,7 +59,7 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     whole = is_open(house, found)
     seat = SPECTATOR if eyes == "spectator" else eyes
     if not (whole and 0 <= seat < len(found.state.seats)):
-        holder = await house.doors.holder(request)
+        holder = await house.doors.holder(request, found.id)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
     names, purses = names_of(found.state), shows_purses(found.state)
     game = found.state.record()

@@ -105,7 +105,7 @@ async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> 
     """A table as this browser may see it."""
     house = house_of(request)
     found = await house.tables.get(table)
-    holder = await house.doors.holder(request)
+    holder = await house.doors.holder(request, found.id)
     eyes = seat_seen(found, holder, seat)
     return json_response(found.shown.whole(eyes, holder))
 
@@ -116,7 +116,7 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
     house = house_of(request)
     found = await house.tables.get(table)
     sits = command.act.kind == "sit"
-    holder = await house.doors.holder(request)
+    holder = await house.doors.holder(request, found.id)
     if holder is None and sits:
         house.turnstile.check("new_tables", address(request))
         holder = await house.doors.holder_or_new(request, response)
@@ -150,7 +150,7 @@ async def socket(
             await websocket.close(NO_TABLE)
             return
         try:
-            holder = await house.doors.holder(websocket)
+            holder = await house.doors.holder(websocket, found.id)
             eyes = seat_seen(found, holder, None if seat == "spectator" else number_in(seat))
         except Refused:
             await websocket.close(NOT_YOURS)
