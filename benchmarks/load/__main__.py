@@ -8,6 +8,9 @@ tables move flat out, each as soon as all four of its seats have heard of the mo
 measured is the time from a move's submission until the last of the four has heard of it, and the
 memory of the server's process.
 
+With `--before CHECKOUT` ours is measured in turns with the server of another checkout, so many
+`--rounds` of both, and the medians are compared.
+
 Ours plays Fishing by its rules, and commits every move to SQLite with `synchronous=FULL` before it
 tells anybody. The yardstick is boardgame.io with a game that only counts its moves, in memory, its
 default, and on flat files; it tells of a move before it stores it, and syncs nothing to the disk.
@@ -24,9 +27,10 @@ from pathlib import Path
 
 import uvloop
 
+from benchmarks.load.compare import show_medians
 from benchmarks.load.phases import measure
 from benchmarks.load.plot import plot
-from benchmarks.load.servers import TARGETS
+from benchmarks.load.servers import TARGETS, kutter_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -44,6 +48,10 @@ def arguments_given() -> argparse.Namespace:
     parser.add_argument(
         "--only", choices=TARGETS, action="append", help="these servers; may be repeated"
     )
+    parser.add_argument(
+        "--before", type=Path, metavar="CHECKOUT", help="in turns with that one's server"
+    )
+    parser.add_argument("--rounds", type=int, default=1, help="how often all are measured")
     parser.add_argument(
         "--running",
         type=int,
@@ -65,11 +73,17 @@ def main() -> None:
     busy = os.getloadavg()[0]
     if busy > 0.5:
         print(f"others use this machine (load {busy:.1f}): the figures will be too bad")
+    alone = arguments.running or arguments.before
+    targets = [TARGETS[name] for name in arguments.only or (["kutter"] if alone else TARGETS)]
+    if arguments.before:
+        targets.insert(0, kutter_of(arguments.before))
     results = []
-    for name in arguments.only or (["kutter"] if arguments.running else TARGETS):
-        target = TARGETS[name]
-        print(f"{target.name}, {target.storage}", flush=True)
-        results.append(uvloop.run(measure(target, arguments)))
+    for _ in range(arguments.rounds):
+        for target in targets:
+            print(f"{target.name}, {target.storage}", flush=True)
+            results.append(uvloop.run(measure(target, arguments)))
+    if arguments.rounds > 1:
+        show_medians(results)
     if arguments.json:
         machine = {"processor": platform.machine(), "cores": os.cpu_count(), "busy": busy}
         asked = {

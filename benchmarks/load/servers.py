@@ -7,8 +7,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from benchmarks.load.tables import BoardgameIoTable, KutterTable, Table
@@ -24,6 +24,7 @@ class Target:
     table: type[Table]
     command: Callable[[int, Path], Sequence[str | Path]]
     """By port and an empty folder."""
+    environment: Mapping[str, str] = field(default_factory=dict)
 
 
 def serve_kutter(port: int, folder: Path) -> Sequence[str | Path]:
@@ -46,6 +47,12 @@ TARGETS = {
 }
 
 
+def kutter_of(checkout: Path) -> Target:
+    """Our server as another checkout has it, in this Python."""
+    environment = {"PYTHONPATH": str((checkout / "src").resolve())}
+    return Target("Kutter before", "SQLite, synced", KutterTable, serve_kutter, environment)
+
+
 @contextlib.asynccontextmanager
 async def running(
     target: Target, folder: Path, port: int
@@ -56,7 +63,7 @@ async def running(
             [str(word) for word in target.command(port, folder)],
             stdout=log,
             stderr=log,
-            env={**os.environ, "NODE_ENV": "production"},
+            env={**os.environ, "NODE_ENV": "production", **target.environment},
             start_new_session=True,
         )
     try:
