@@ -17,7 +17,7 @@ from kutter.commands.chart import check_chart, draw_chart
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal
 from kutter.core.errors import Sentence, tell
-from kutter.core.files import whole_file
+from kutter.core.files import packed_file, whole_file
 from kutter.core.game import Json
 
 
@@ -36,7 +36,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
             kind = check_chart(Path(arguments.plot))
             plot = files.enter_context(whole_file(Path(arguments.plot)))
         if arguments.out is not None:
-            records = files.enter_context(whole_file(Path(arguments.out)))
+            records = files.enter_context(packed_file(Path(arguments.out)))
         arena = Arena(contest)
         with terminal.progress(terminal.say("simulate-progress"), arguments.games) as advance:
             for outcome in outcomes(contest, arguments):

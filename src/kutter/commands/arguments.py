@@ -53,6 +53,10 @@ class Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **settings
         )
 
+    def _parse_optional(self, word: str) -> Any:
+        """`-:3`, a line of the standard input, is no option."""
+        return None if word.startswith("-:") else super()._parse_optional(word)
+
     def error(self, message: str) -> NoReturn:
         line = self.texts.say("usage-is-wrong", command=self.prog, reason=message)
         print(printable(line), file=sys.stderr)

@@ -14,7 +14,7 @@ from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal, chosen_seat
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
 from kutter.core.errors import Sentence
-from kutter.core.files import whole_file
+from kutter.core.files import packed_file
 from kutter.core.game import CHANCE, Move, View, play
 from kutter.core.records import dump_record
 
@@ -116,7 +116,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 def run_in_terminal(arguments: Namespace, terminal: Terminal) -> int:
     game = TerminalGame(arguments, terminal)
     wanted = arguments.record is not None
-    with whole_file(Path(arguments.record)) if wanted else nullcontext() as file:
+    with packed_file(Path(arguments.record)) if wanted else nullcontext() as file:
         try:
             game.run()
         except (Left, KeyboardInterrupt):

@@ -14,7 +14,7 @@ from kutter.commands.parallel import in_order
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal
 from kutter.core.dealer import seed_from
-from kutter.core.files import whole_file
+from kutter.core.files import packed_file
 from kutter.core.game import Json
 from kutter.core.records import dump_record
 from kutter.games import Setting
@@ -76,7 +76,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     bots_for(arguments.bots, setting.players, setting.game)
     plan = Plan(setting, arguments.bots, arguments.seed)
     summary = Summary(arguments.players)
-    target = nullcontext() if arguments.out is None else whole_file(Path(arguments.out))
+    target = nullcontext() if arguments.out is None else packed_file(Path(arguments.out))
     message = terminal.say("simulate-progress")
     with target as file, terminal.progress(message, arguments.games) as advance:
         for line, result in in_order(plan.play, arguments.games, arguments.jobs):

@@ -1,18 +1,33 @@
 """Files of strangers, read with care, and our own, written whole."""
 
+import io
 import json
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from errno import EISDIR
 from pathlib import Path
-from typing import Any, Final, NoReturn, TextIO
+from typing import Any, Final, NoReturn, TextIO, cast
 
 from kutter.core.errors import BadInput
+from kutter.core.packing import (
+    LONGEST_BEGINNING,
+    PACKED,
+    Unreadable,
+    packing,
+    packing_of,
+    unpacked,
+)
+
+STANDARD_INPUT: Final = Path("-")
 
 MOST_BYTES: Final = 1_000_000
 """Of a record, and of anything else that is read at once."""
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some programs begin every UTF-8 text with it."""
 
 
 def shown(value: Any, most: int = 40) -> str:
@@ -28,7 +43,8 @@ def parse_json(text: bytes) -> Any:
     if len(text) > MOST_BYTES:
         raise BadInput("file-is-too-large", limit=MOST_BYTES)
     try:
-        return json.loads(text.decode("utf-8"), parse_constant=_refuse_constant)
+        marked = text.decode("utf-8")
+        return json.loads(marked.removeprefix(BYTE_ORDER_MARK), parse_constant=_refuse_constant)
     except UnicodeDecodeError as error:
         raise BadInput("file-is-not-utf8", byte=str(error.start + 1)) from None
     except json.JSONDecodeError as error:
@@ -51,13 +67,18 @@ def read_json(path: Path) -> Any:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Any]:
-    """A file to read bytes from, or one line that says why not."""
+def opened(path: Path) -> Iterator[io.BufferedReader]:
+    """A file, or STANDARD_INPUT, to read bytes from, unpacked; or one line that says why not."""
     try:
-        with path.open("rb") as file:
-            yield file
+        if path == STANDARD_INPUT:
+            given = cast("io.BufferedReader", sys.stdin.buffer)
+            beginning = given.read(LONGEST_BEGINNING)
+            yield unpacked(beginning, given, packing_of(beginning))
+        else:
+            with path.open("rb") as file:
+                yield unpacked(b"", file, path.suffix if path.suffix in PACKED else None)
     except OSError as error:
-        raise BadInput("file-cannot-be-read", reason=error.strerror or str(error)) from None
+        raise Unreadable("file-cannot-be-read", reason=error.strerror or str(error)) from None
 
 
 @contextmanager
@@ -78,6 +99,20 @@ def whole_file(path: Path, mode: int | None = None) -> Iterator[TextIO]:
         raise BadInput(
             "file-cannot-be-written", file=str(path), reason=error.strerror or str(error)
         ) from None
+
+
+@contextmanager
+def packed_file(path: Path) -> Iterator[TextIO]:
+    """A whole file, packed if its name says so."""
+    with whole_file(path) as file:
+        if path.suffix not in PACKED:
+            yield file
+            return
+        with (
+            packing(file.buffer, path.suffix) as packed,
+            io.TextIOWrapper(packed, encoding="utf-8", newline="\n") as text,
+        ):
+            yield text
 
 
 @contextmanager

@@ -14,6 +14,10 @@ file-is-empty = die Datei ist leer
 file-holds-many-records = die Datei enthält mehrere Partien; nenne eine als DATEI:ZEILE
 file-lacks-line = die Datei hat keine Zeile { $line }
 file-is-too-large = eine Datei oder Zeile hat höchstens { $limit } Bytes
+file-cannot-be-unpacked = die gepackte Datei ist ab Byte { $byte } ihres Inhalts nicht lesbar: { $reason }
+file-unpacks-to-too-much = für Aufzeichnungen ist das zu dicht gepackt: { $byte } Bytes und kein Ende
+file-has-endless-line = eine Zeile endet auch nach { $limit } Bytes nicht
+file-holds-other-lines = mehr als { $limit } Zeilen sind zu kurz für Aufzeichnungen; der Rest wird nicht gelesen
 record-is-no-object = eine Aufzeichnung ist ein JSON-Objekt
 record-has-wrong-format = das Format muss "kutter-record" sein, nicht { $found }
 record-has-wrong-version = nur Version 1 des Formats ist bekannt, nicht { $found }
@@ -409,22 +413,23 @@ help-examples = Beispiele:
 
 help-game = welches Spiel: fishing oder freshfish
 help-version = die Version zeigen
+help-completion = ein Skript ausgeben, das in dieser Shell unsere Wörter vervollständigt
 help-players = wie viele Plätze (sonst 4)
 help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
 help-lang = die Sprache, en oder de (sonst die deines Systems)
 help-json = JSON für Skripte
-help-file = eine Aufzeichnung: DATEI, oder DATEI:ZEILE einer .jsonl
-help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE
+help-file = eine Aufzeichnung: DATEI, oder DATEI:ZEILE einer .jsonl; auch .gz und .zst, und - für die Standardeingabe
+help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE; auch .gz und .zst, und - für die Standardeingabe
 help-games = wie viele Partien (sonst 100)
 help-seed = eine Zahl; dieselbe ergibt dieselben Partien
-help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile
+help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
 help-jobs = wie viele Prozesse spielen (sonst 1, in der Arena einer je Kern); die Aufzeichnungen sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
 help-all = jede Stellung, ein JSON-Array je Zeile
 help-seat = mit den Augen von Platz S, gezählt ab 0
 help-seconds = wie lange gemessen wird (sonst 3)
-help-record = die Partie am Ende in diese Datei schreiben
+help-record = die Partie am Ende in diese Datei schreiben; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines Spiels
 help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
 examples-play = {"  "}kutter play
@@ -445,6 +450,7 @@ verify-shuffle-holds = { $deals ->
 help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+    {"  "}kutter verify - < games.kutter.jsonl.zst
 help-moves = Die erlaubten Züge in einer Stellung zeigen.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all

@@ -14,6 +14,10 @@ file-is-empty = the file is empty
 file-holds-many-records = the file holds several games; name one as FILE:LINE
 file-lacks-line = the file has no line { $line }
 file-is-too-large = a file or line has at most { $limit } bytes
+file-cannot-be-unpacked = the packed file cannot be read from byte { $byte } of its content on: { $reason }
+file-unpacks-to-too-much = this is packed too tightly to be records: { $byte } bytes and no end
+file-has-endless-line = a line has no end after { $limit } bytes
+file-holds-other-lines = more than { $limit } lines are too short to be records; the rest is not read
 record-is-no-object = a record is a JSON object
 record-has-wrong-format = the format must be "kutter-record", not { $found }
 record-has-wrong-version = only version 1 of the record format is known, not { $found }
@@ -409,22 +413,23 @@ help-examples = Examples:
 
 help-game = which game: fishing or freshfish
 help-version = show the version
+help-completion = print a script that completes our words in this shell
 help-players = how many seats (default: 4)
 help-stars = a star table of your own: JSON, five lists of card names (F1.3)
 help-lang = the language, en or de (default: that of your locale)
 help-json = JSON for scripts
-help-file = a record: FILE, or FILE:LINE of a .jsonl
-help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE
+help-file = a record: FILE, or FILE:LINE of a .jsonl; also .gz and .zst, and - for the standard input
+help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE; also .gz and .zst, and - for the standard input
 help-games = how many games (default: 100)
 help-seed = a number; the same one gives the same games
-help-out = write the records to this file, one a line
+help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
 help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
 help-jobs = how many processes play (default: 1, in the arena one a core); the records are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
 help-seat = from the eyes of seat S, counted from 0
 help-seconds = how long to measure (default: 3)
-help-record = write the game to this file when it ends
+help-record = write the game to this file when it ends; packed if its name ends in .gz or .zst
 help-terminal = in the terminal instead of the browser; only there the options of a game count
 help-play = Play in the browser, with bots and friends; what you play is kept.
 examples-play = {"  "}kutter play
@@ -445,6 +450,7 @@ verify-shuffle-holds = { $deals ->
 help-verify = Replay records and check every move and the result.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+    {"  "}kutter verify - < games.kutter.jsonl.zst
 help-moves = Show the legal moves at a position of a game.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all
