@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 
 from kutter import __version__
 from kutter.commands.arguments import Parser, number_from, seat_in, teach_argparse
+from kutter.commands.completion import SHELLS, printing_completion
 from kutter.texts import LANGUAGES, Texts, environment_language, texts_in
 
 TOLD_METAVARS: Final = ("FILE", "GAME", "BOTS")
@@ -100,6 +101,8 @@ class CommandLine:
         self.number = number_from(0, texts)
         self.positive_number = number_from(1, texts)
         self.seat = seat_in(texts)
+        self.named: dict[str, list[argparse.Action]] = {each: [] for each in TOLD_METAVARS}
+        """The arguments with such a metavar."""
         teach_argparse(texts)
         Parser.texts = texts
         self.parser = Parser(
@@ -107,6 +110,8 @@ class CommandLine:
         )
         self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
         self.option(self.parser, "--lang", choices=LANGUAGES)
+        completion = printing_completion(self.named)
+        self.option(self.parser, "--completion", choices=SHELLS, action=completion)
         self.commands = self.parser.add_subparsers(
             required=True, metavar=texts.say("metavar-command"), parser_class=Parser
         )
@@ -136,9 +141,13 @@ class CommandLine:
         return command
 
     def option(self, command: argparse._ActionsContainer, name: str, **settings: Any) -> None:
-        if settings.get("metavar") in TOLD_METAVARS:
-            settings["metavar"] = self.texts.say(f"metavar-{settings['metavar'].lower()}")
-        command.add_argument(name, help=self.texts.say(f"help-{name.strip('-')}"), **settings)
+        metavar = settings.get("metavar")
+        if metavar in TOLD_METAVARS:
+            settings["metavar"] = self.texts.say(f"metavar-{metavar.lower()}")
+        help_text = self.texts.say(f"help-{name.strip('-')}")
+        argument = command.add_argument(name, help=help_text, **settings)
+        if metavar in TOLD_METAVARS:
+            self.named[metavar].append(argument)
 
     def game_options(self, command: argparse.ArgumentParser) -> None:
         """Which game, for how many, by which options."""
@@ -176,8 +185,8 @@ class CommandLine:
         self.option(serve, "--no-limits", action="store_true")
         for name in ("backup", "restore"):
             command = self.add(name, "backup", f"run_{name}")
-            metavar = self.texts.say("metavar-file")
-            command.add_argument("file", metavar=metavar, help=self.texts.say("help-backup-file"))
+            metavar, told = self.texts.say("metavar-file"), self.texts.say("help-backup-file")
+            self.named["FILE"].append(command.add_argument("file", metavar=metavar, help=told))
             self.option(command, "--database", metavar="URL")
 
     def add_simulate(self) -> None:
