@@ -1,4 +1,8 @@
-"""Writes web/src/lib/messages.ts from the server's messages; with --check, fails if it is stale."""
+"""Writes what the page knows of the server's messages; with --check, fails if it is stale.
+
+web/src/lib/messages.ts has the types, for the compiler; web/src/lib/shapes.json has the shapes of
+what goes out, by which the page checks what it is sent.
+"""
 
 import json
 import re
@@ -13,10 +17,15 @@ from pydantic.json_schema import models_json_schema
 from kutter.server import messages
 
 WEB = Path(__file__).parent.parent / "web"
-TARGET = WEB / "src" / "lib" / "messages.ts"
+TYPES = WEB / "src" / "lib" / "messages.ts"
+SHAPES = WEB / "src" / "lib" / "shapes.json"
 BANNER = "// Made by scripts/message_types.py from src/kutter/server/messages.py: npm run types"
 REFERENCED = r"( \*\n)? \* This interface was referenced by .*\n \* via the .*\n"
 """What json2ts adds to every comment."""
+CHECKED = {"$ref", "additionalProperties", "anyOf", "const", "enum", "items", "oneOf"} | {
+    "properties", "required", "type"
+}  # fmt: skip
+"""What web/src/lib/shape.ts understands of a schema."""
 
 
 def models() -> list[type[BaseModel]]:
@@ -73,12 +82,48 @@ def typescript() -> str:
     return re.sub(r"\n?/\*\*\n \*/\n", "\n", text).replace("\n \n", "\n")
 
 
+def shapes() -> str:
+    """Of every message that goes out, and of what it is made of; a definition a line."""
+    definitions = schema()["$defs"]
+    wanted = [name for name in definitions if is_outgoing(name)]
+    made: dict[str, Any] = {}
+    while wanted:
+        name = wanted.pop()
+        if name not in made:
+            made[name] = {**bare(definitions[name]), **needed(name)}
+            wanted += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    lines = [f"  {json.dumps(name)}: {json.dumps(made[name])}" for name in sorted(made)]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def needed(name: str) -> dict[str, list[str]]:
+    """What a message never lacks: the server leaves out what is as it mostly is."""
+    if not is_outgoing(name):
+        return {}
+    fields = getattr(messages, name).model_fields
+    kinds = ("type",)
+    return {"required": [each for each in fields if each in kinds or fields[each].is_required()]}
+
+
+def bare(definition: Any) -> Any:
+    """Without what is there to be read, and without bounds of numbers and texts."""
+    if isinstance(definition, list):
+        return [bare(each) for each in definition]
+    if not isinstance(definition, dict):
+        return definition
+    kept = {name: bare(each) for name, each in definition.items() if name in CHECKED}
+    if "properties" in kept:
+        properties = definition["properties"]
+        kept["properties"] = {name: bare(each) for name, each in properties.items()}
+    return kept
+
+
 def main() -> None:
-    made = typescript()
-    if "--check" not in sys.argv:
-        TARGET.write_text(made, encoding="utf-8")
-    elif TARGET.read_text(encoding="utf-8") != made:
-        sys.exit("web/src/lib/messages.ts is stale: npm run types")
+    for target, made in ((TYPES, typescript()), (SHAPES, shapes())):
+        if "--check" not in sys.argv:
+            target.write_text(made, encoding="utf-8")
+        elif target.read_text(encoding="utf-8") != made:
+            sys.exit(f"web/src/lib/{target.name} is stale: npm run types")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-/** Requests to the server. What it refuses is thrown as a RefusedError, a lost network too. */
-import type { Preview, Routes } from './board';
+/** Requests to the server. Whatever is not the answer that was asked for is thrown as a RefusedError:
+ * what the server refuses, a lost network, a page of some proxy's. */
+import { PREVIEW, ROUTES, type Preview, type Routes } from './board';
 import type {
   Accepted,
   Created,
@@ -18,6 +19,7 @@ import type {
   ReplayOut,
   TableOut,
 } from './messages';
+import { checked, MisfitError, type Shape, type ShapeName } from './shape';
 import type { Act, Eyes } from './types';
 
 export class RefusedError extends Error {
@@ -30,6 +32,10 @@ export class RefusedError extends Error {
   }
 }
 
+/** Milliseconds: after that, nobody waits for an answer any longer. */
+const ANSWER_WITHIN = 15_000;
+const BEFORE_REPEATING = 1_000;
+
 /** The refusal in anything that was thrown; whatever is not one says that something is broken. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof RefusedError) return thrown.refusal;
@@ -39,6 +45,11 @@ export function refusalOf(thrown: unknown): Refusal {
 
 export function noServer(): RefusedError {
   return new RefusedError(pageRefusal('page-no-server'), 0);
+}
+
+/** Whether the fault lies with the server or the way there, and may be gone in a moment. */
+export function mayPass(thrown: unknown): boolean {
+  return thrown instanceof RefusedError && (thrown.status === 0 || thrown.status >= 500);
 }
 
 function pageRefusal(message: string): Refusal {
@@ -52,11 +63,14 @@ export function newId(): string {
   ).join('');
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** The body of an answer that says yes. */
+async function ask(method: string, path: string, body?: unknown): Promise<string> {
   let response: Response;
+  let text: string;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(path, {
       method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
       ...(body === undefined
         ? {}
         : {
@@ -64,19 +78,53 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
             body: typeof body === 'string' ? body : JSON.stringify(body),
           }),
     });
+    text = await response.text();
   } catch {
     throw noServer();
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
-  throw new RefusedError(await refusalIn(response), response.status);
+  if (response.ok) return text;
+  throw new RefusedError(refusalIn(response.status, text), response.status);
 }
 
-async function refusalIn(response: Response): Promise<Refusal> {
+async function request<Answer>(
+  shape: ShapeName | Shape,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const answer = parsed(await ask(method, `/api${path}`, body));
+  // Something on the way answers in the server's place.
+  if (answer === undefined) throw noServer();
+  return checked(shape, answer);
+}
+
+function refusalIn(status: number, text: string): Refusal {
   try {
-    const body = (await response.json()) as Partial<RefusalBody>;
-    return body.refusal ?? pageRefusal('page-broken');
+    return checked<RefusalBody>('RefusalBody', parsed(text)).refusal;
+  } catch (thrown) {
+    if (!(thrown instanceof MisfitError)) throw thrown;
+    if (status === 429) return pageRefusal('refused-too-often');
+    return pageRefusal(status >= 500 ? 'page-server-trouble' : 'page-broken');
+  }
+}
+
+/** What a text says as JSON; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
-    return pageRefusal('page-broken');
+    return undefined;
+  }
+}
+
+/** Once more, after a moment, where the first answer may just have been lost. */
+async function persistent<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking();
+  } catch (thrown) {
+    if (!mayPass(thrown)) throw thrown;
+    await new Promise((resolve) => setTimeout(resolve, BEFORE_REPEATING));
+    return asking();
   }
 }
 
@@ -88,28 +136,33 @@ export type Replayed = ReplayOut & { path: string; of: string };
 
 export const api = {
   /** Gives this browser its cookie, if it has none. */
-  introduce: () => request<Me>('POST', '/me'),
-  lobby: () => request<Lobby>('GET', '/tables'),
-  mine: () => request<MyTables>('GET', '/mine'),
-  create: (wanted: NewTable) => request<Created>('POST', '/tables', wanted),
-  table: (id: string) => request<TableOut>('GET', table(id)),
-  act: (id: string, version: number, act: Act, seat: number | null = null) =>
-    request<Accepted>('POST', `${table(id)}/acts`, { id: newId(), version, act, seat }),
-  links: (id: string) => request<Links>('GET', `${table(id)}/links`),
+  introduce: () => request<Me>('Me', 'POST', '/me'),
+  lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),
+  mine: () => request<MyTables>('MyTables', 'GET', '/mine'),
+  create: (wanted: NewTable) => request<Created>('Created', 'POST', '/tables', wanted),
+  table: (id: string) => request<TableOut>('TableOut', 'GET', table(id)),
+  act: (id: string, version: number, act: Act, seat: number | null = null) => {
+    const command = { id: newId(), version, act, seat };
+    return persistent(() => request<Accepted>('Accepted', 'POST', `${table(id)}/acts`, command));
+  },
+  links: (id: string) => request<Links>('Links', 'GET', `${table(id)}/links`),
   makeLink: (id: string, wanted: LinkRequest) =>
-    request<LinkOut>('POST', `${table(id)}/links`, wanted),
+    request<LinkOut>('LinkOut', 'POST', `${table(id)}/links`, wanted),
   revokeLink: (id: string, link: string) =>
-    request<void>('DELETE', `${table(id)}/links/${encodeURIComponent(link)}`),
+    ask('DELETE', `/api${table(id)}/links/${encodeURIComponent(link)}`),
   redeem: (secret: string, name: string | null) =>
-    request<Redeemed>('POST', '/redeem', { secret, name }),
+    request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name }),
   preview: (id: string, seat: number | null, move: string, tile?: string) =>
-    request<Preview>('POST', `${table(id)}/preview`, { seat, move, tile: tile ?? null }),
-  routes: (id: string) => request<Routes>('GET', `${table(id)}/routes`),
-  hint: (id: string, seat: number) => request<Hint>('POST', `${table(id)}/hint`, { seat }),
+    request<Preview>(PREVIEW, 'POST', `${table(id)}/preview`, { seat, move, tile: tile ?? null }),
+  routes: (id: string) => request<Routes>(ROUTES, 'GET', `${table(id)}/routes`),
+  hint: (id: string, seat: number) => request<Hint>('Hint', 'POST', `${table(id)}/hint`, { seat }),
   recordPath: (id: string, eyes: Eyes) =>
     `/api${table(id)}/record${eyes === 'spectator' ? '' : `?seat=${eyes}`}`,
-  replay: (id: string, eyes: Eyes) => request<ReplayOut>('GET', `${table(id)}/replay?eyes=${eyes}`),
-  importRecord: (text: string) => request<Imported>('POST', '/records', text),
+  replay: (id: string, eyes: Eyes) =>
+    request<ReplayOut>('ReplayOut', 'GET', `${table(id)}/replay?eyes=${eyes}`),
+  /** The record of what is replayed, as text. */
+  record: ({ path }: Replayed) => ask('GET', path),
+  importRecord: (text: string) => request<Imported>('Imported', 'POST', '/records', text),
   importedPath: (id: string) => `/api${imported(id)}`,
   /** Of a table, or else of a record. */
   anyReplay: async (id: string, eyes: Eyes): Promise<Replayed> => {
@@ -122,7 +175,8 @@ export const api = {
     }
   },
   recordReplay: (id: string, eyes: Eyes) =>
-    request<ReplayOut>('GET', `${imported(id)}/replay?eyes=${eyes}`),
+    request<ReplayOut>('ReplayOut', 'GET', `${imported(id)}/replay?eyes=${eyes}`),
   /** After so many moves of what is replayed. */
-  routesThen: ({ of }: Replayed, at: number) => request<Routes>('GET', `${of}/routes?at=${at}`),
+  routesThen: ({ of }: Replayed, at: number) =>
+    request<Routes>(ROUTES, 'GET', `${of}/routes?at=${at}`),
 };

@@ -1,5 +1,6 @@
 /** What the table's page and a game's board agree on. */
 import type { RouteJson, SeatOut } from './messages';
+import type { Shape } from './shape';
 import type { Options } from './options.svelte';
 import type { Eyes, Fact, Says } from './types';
 
@@ -63,3 +64,40 @@ export interface Preview {
 
 /** By seat, and by good: the way from a stall to its truck; null while there is none. */
 export type Routes = Record<number, Record<string, RouteJson | null>>;
+
+const INTEGER: Shape = { type: 'integer' };
+const TEXT: Shape = { type: 'string' };
+const OR_NULL: Shape = { type: 'null' };
+
+function listOf(properties: Record<string, Shape>): Shape {
+  const required = Object.keys(properties);
+  return { type: 'array', items: { type: 'object', properties, required } };
+}
+
+export const PREVIEW: Shape = {
+  type: 'object',
+  properties: {
+    paths: listOf({
+      space: TEXT,
+      area_is_full: { type: 'boolean' },
+      last_access_of: { type: 'array', items: TEXT },
+      cuts_off: { type: 'array', items: TEXT },
+    }),
+    discs: listOf({ space: TEXT, seat: INTEGER }),
+    lengths: listOf({
+      seat: INTEGER,
+      good: TEXT,
+      before: { anyOf: [INTEGER, OR_NULL] },
+      after: INTEGER,
+    }),
+  },
+  required: ['paths', 'discs', 'lengths'],
+};
+
+export const ROUTES: Shape = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { anyOf: [{ $ref: '#/$defs/RouteJson' }, OR_NULL] },
+  },
+};

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { folded, stepOf } from './fold';
-import type { Event, TableOut } from './messages';
+import { aView } from '../fishing/testing';
+import type { Event } from './messages';
+import { MisfitError } from './shape';
+import { aTable } from './testing';
 
-const table = {
-  version: 7,
+const table = aTable({
   moves: 2,
   status: 'running',
-  position: { phase: 'play' },
+  position: aView(),
   log: [
     { number: 1, move: '* deal', says: [] },
     { number: 2, move: '0 play R1', says: [] },
   ],
-  chat: [],
-} as unknown as TableOut;
+});
 
 function event(data: Partial<Event['data']>): Event {
   const empty = { patch: {}, line: null, facts: null, chat: null };
@@ -42,4 +43,15 @@ test('chat follows on', () => {
 
 test('what one may not see arrives empty and still counts', () => {
   expect(folded(table, event({}))).toEqual({ ...table, version: 8 });
+});
+
+test.each([
+  ['a seat that is not there', { seats: { '3': { name: ['Ada'] } } }],
+  ['deeper than what is there', { deadline: { soon: [1] } }],
+  ['away what is not there', { invention: [] }],
+  ['to what no table has', { status: ['sunk'] }],
+  ['away what every table has', { undo: [] }],
+  ['nothing that could be told', { seats: null }],
+])('a patch that does not fit is noticed: %s', (_, patch) => {
+  expect(() => folded(table, event({ patch }))).toThrow(MisfitError);
 });

@@ -2,16 +2,18 @@
 import type { Step } from './board';
 import type { Event, TableOut } from './messages';
 import { patched, type Patch } from './patch';
+import { checked } from './shape';
 import type { AnyView, Fact } from './types';
 
+/** Throws a MisfitError where the event is not about this table as it is. */
 export function folded(table: TableOut, { version, data }: Event): TableOut {
   const next = patched(table, data.patch as Patch);
-  return {
+  return checked('TableOut', {
     ...next,
     version,
     log: foldedLog(table, next, data.line),
     chat: data.chat ? [...table.chat, data.chat] : table.chat,
-  };
+  });
 }
 
 /** A line follows on; a move taken back takes its lines along. */

@@ -1,18 +1,27 @@
+import { isObject, MisfitError } from './shape';
+
 /** What changed in an object or a list, by key or index: `[value]` sets, `[]` takes away. */
 export interface Patch {
   [key: string]: Patch | [] | [unknown];
 }
 
-/** The patched whole; what did not change is shared with the old one, which stays as it was. */
+/** The patched whole; what did not change is shared with the old one, which stays as it was. Throws
+ * a MisfitError where the patch was made for another one. */
 export function patched<T>(whole: T, patch: Patch): T {
+  if (!isObject(patch)) throw new MisfitError('this is no patch');
   if (Object.keys(patch).length === 0) return whole;
-  return (Array.isArray(whole) ? patchedList(whole, patch) : patchedObject(whole, patch)) as T;
+  if (Array.isArray(whole)) return patchedList(whole, patch) as T;
+  if (isObject(whole)) return patchedObject(whole, patch) as T;
+  throw new MisfitError('a patch goes deeper than what it is for');
 }
 
-function patchedObject(whole: unknown, patch: Patch): Record<string, unknown> {
-  const result = { ...(whole as Record<string, unknown>) };
+function patchedObject(whole: Record<string, unknown>, patch: Patch): Record<string, unknown> {
+  const result = { ...whole };
   for (const [key, change] of Object.entries(patch)) {
-    if (!Array.isArray(change)) result[key] = patched(result[key] ?? {}, change);
+    const isNew = !Object.hasOwn(whole, key);
+    if (isNew && !(Array.isArray(change) && change.length === 1))
+      throw new MisfitError(`there is no ${key} to patch`);
+    if (!Array.isArray(change)) result[key] = patched(result[key], change);
     else if (change.length === 0) delete result[key];
     else result[key] = change[0];
   }
@@ -24,7 +33,10 @@ function patchedList(whole: readonly unknown[], patch: Patch): unknown[] {
   const gone = new Set<number>();
   for (const [key, change] of Object.entries(patch)) {
     const index = Number(key);
-    if (!Array.isArray(change)) result[index] = patched(result[index] ?? {}, change);
+    const isNext = index === result.length && Array.isArray(change) && change.length === 1;
+    if (!(Number.isInteger(index) && index >= 0 && index < result.length) && !isNext)
+      throw new MisfitError(`there is no ${key} in a list of ${result.length}`);
+    if (!Array.isArray(change)) result[index] = patched(result[index], change);
     else if (change.length === 0) gone.add(index);
     else result[index] = change[0];
   }

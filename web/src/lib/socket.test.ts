@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableSocket, type Listener } from './socket';
+import { MisfitError } from './shape';
+import { aTable } from './testing';
 import type { SocketOut } from './types';
 
 /** A socket that the test speaks for the server. */
@@ -26,7 +28,10 @@ class FakeSocket {
     this.onopen?.();
   }
   say(message: SocketOut) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.sayText(JSON.stringify(message));
+  }
+  sayText(data: string) {
+    this.onmessage?.({ data });
   }
   lose(code = 1006) {
     this.readyState = 3;
@@ -51,7 +56,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
   listener = {
     heard: vi.fn(),
-    connected: vi.fn(),
+    troubled: vi.fn(),
+    clock: vi.fn(),
     since: vi.fn(() => 12),
     doubtful: vi.fn(),
   };
@@ -90,7 +96,7 @@ test('what was not answered is sent again with the same id', async () => {
   socket.send({ kind: 'undo' }, 12).catch(() => undefined);
   const first = newest();
   first.lose();
-  expect(listener.connected).toHaveBeenLastCalledWith(false);
+  expect(listener.troubled).toHaveBeenLastCalledWith('cut');
   await vi.advanceTimersByTimeAsync(1000);
   expect(newest()).not.toBe(first);
   newest().open();
@@ -115,4 +121,89 @@ test('it waits longer after each failure, up to a limit', async () => {
     await vi.advanceTimersByTimeAsync(20_000);
   }
   expect(FakeSocket.made).toHaveLength(13);
+});
+
+const presence: SocketOut = {
+  type: 'presence',
+  seats: [true, false, false],
+  absent_since: [null, null, null],
+  absent_seconds: 60,
+  watching: 0,
+};
+
+test('all is well once the server is heard', () => {
+  newest().open();
+  expect(listener.troubled).not.toHaveBeenCalledWith(null);
+  newest().say(presence);
+  expect(listener.troubled).toHaveBeenLastCalledWith(null);
+});
+
+test.each([1011, 1012, 1013])("the trouble is told as the server's own: %i", async (code) => {
+  newest().open();
+  const done = socket.send({ kind: 'undo' }, 12);
+  newest().lose(code);
+  expect(listener.troubled).toHaveBeenLastCalledWith('server');
+  expect(listener.doubtful).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  newest().open();
+  newest().say({ type: 'ack', id: newest().commands[0]?.id ?? '', version: 13 });
+  await expect(done).resolves.toBe(13);
+  expect(listener.troubled).toHaveBeenLastCalledWith(null);
+});
+
+test.each(['', '<html>', 'null', '{"type": "event"}', '{"type": "storm"}', '{"type": "table"}'])(
+  'a message that is none is not heeded, and the connection begins anew: %s',
+  async (text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    newest().open();
+    newest().sayText(text);
+    expect(listener.heard).not.toHaveBeenCalled();
+    expect(listener.troubled).toHaveBeenLastCalledWith('misheard');
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().open();
+    newest().say(presence);
+    expect(listener.troubled).toHaveBeenLastCalledWith('misheard');
+    newest().say({ type: 'table', data: aTable() });
+    expect(listener.troubled).toHaveBeenLastCalledWith(null);
+  },
+);
+
+test('who never understands the server does not ask it all the time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  listener.heard.mockImplementation(({ type }: SocketOut) => {
+    if (type === 'table') throw new MisfitError('here');
+  });
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (newest().readyState === 0) newest().open();
+    newest().say(presence);
+    newest().say({ type: 'table', data: aTable() });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(FakeSocket.made.length).toBeLessThan(12);
+});
+
+test('a command that alone is never answered is asked again, and then given up', async () => {
+  newest().open();
+  const done = socket.send({ kind: 'rematch' }, 12);
+  const refused = expect(done).rejects.toMatchObject({ status: 0 });
+  for (let second = 0; second < 120; second += 1) {
+    if (newest().readyState === 0) newest().open();
+    newest().say(presence);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await refused;
+  expect(
+    new Set(FakeSocket.made.flatMap(({ commands }) => commands.map(({ id }) => id))).size,
+  ).toBe(1);
+});
+
+test('a connection that never opens is tried anew', async () => {
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(FakeSocket.made.length).toBeGreaterThan(1);
+});
+
+test('the server tells the time, whatever the clock here says', async () => {
+  newest().open();
+  newest().say({ type: 'pong', now: Date.now() / 1000 + 3600 });
+  expect(listener.clock).toHaveBeenLastCalledWith(3600);
 });

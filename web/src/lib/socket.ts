@@ -1,12 +1,21 @@
 /** A connection to a table that comes back by itself, and forgets no command. */
-import { newId, noServer, RefusedError } from './api';
+import { newId, noServer, parsed, RefusedError } from './api';
 import type { Command } from './messages';
+import { checked, MisfitError, type Shape } from './shape';
 import type { Act, Eyes, SocketOut } from './types';
 
+/** Why there is no connection: the way there is cut, the server has trouble of its own, or it says
+ * what this page does not understand. */
+export type Trouble = 'cut' | 'server' | 'misheard';
+
 export interface Listener {
-  /** Whatever the server says, apart from answers to commands and pings. */
+  /** Whatever the server says, apart from answers to commands and pings. Throws a MisfitError where
+   * that does not fit what was said before. */
   heard: (message: SocketOut) => void;
-  connected: (online: boolean) => void;
+  /** Null: all is well. */
+  troubled: (trouble: Trouble | null) => void;
+  /** Seconds that the server's clock is ahead. */
+  clock: (ahead: number) => void;
   /** The last event that was applied, to go on from; null: from a whole view. */
   since: () => number | null;
   /** The table may be gone, or the seat no longer ours. */
@@ -15,23 +24,37 @@ export interface Listener {
 
 interface Waiting {
   command: Command;
+  /** When it was sent last, and how often in all. */
+  sent: number;
+  times: number;
   resolve: (version: number) => void;
   reject: (refused: RefusedError) => void;
 }
 
 /** Codes with which the server closes: not your seat, no such table. */
 const TURNED_AWAY = [4001, 4004];
+/** Faults of the server's own: broken, restarting, not ready. */
+const SERVER_TROUBLE = [1011, 1012, 1013];
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
+const OPEN_WITHIN = 20_000;
 const ANSWER_WITHIN = 8_000;
+/** A server that answers all but one command will not answer that one. */
+const MOST_TIMES = 8;
+
+const MESSAGE: Shape = {
+  anyOf: ['Event', 'Whole', 'Ack', 'Refused', 'Presence', 'Pong'].map((name) => ({
+    $ref: `#/$defs/${name}`,
+  })),
+};
 
 export class TableSocket {
-  /** Seconds that the server's clock is ahead. */
-  clockOffset = 0;
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private tries = 0;
   private closed = false;
+  /** Nothing is believed after what was not understood, until there is a whole view again. */
+  private misheard = false;
   private pinged = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -52,15 +75,16 @@ export class TableSocket {
   send(act: Act, version: number): Promise<number> {
     const command: Command = { type: 'do', id: newId(), version, act };
     return new Promise((resolve, reject) => {
-      this.waiting.set(command.id, { command, resolve, reject });
-      this.transmit(command);
+      const waiting = { command, sent: Infinity, times: 0, resolve, reject };
+      this.waiting.set(command.id, waiting);
+      this.dispatch(waiting);
     });
   }
 
   /** Starts anew, from a whole view if `since` says so. */
   reconnect(): void {
     this.drop();
-    this.listener.connected(false);
+    this.listener.troubled('cut');
     this.connect();
   }
 
@@ -76,38 +100,77 @@ export class TableSocket {
 
   private connect(): void {
     const since = this.listener.since();
-    const address = new URL(`/api/tables/${this.table}/socket`, location.href);
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket`;
+    const address = new URL(path, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     address.searchParams.set('seat', String(this.eyes));
     if (since !== null) address.searchParams.set('since', String(since));
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.patience = setTimeout(() => this.unanswered(), OPEN_WITHIN);
     socket.onopen = () => this.opened();
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as SocketOut);
-    socket.onclose = ({ code }) => this.lost(code);
+    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onclose = ({ code }) =>
+      this.lost(SERVER_TROUBLE.includes(code) ? 'server' : 'cut', code);
   }
 
   private opened(): void {
-    this.listener.connected(true);
-    this.ping();
-    for (const { command } of this.waiting.values()) this.transmit(command);
-  }
-
-  private transmit(message: object): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify(message));
-    this.patience ??= setTimeout(() => this.reconnect(), ANSWER_WITHIN);
-  }
-
-  private hear(message: SocketOut): void {
-    this.tries = 0;
     clearTimeout(this.patience);
     this.patience = undefined;
+    this.ping();
+    for (const waiting of this.waiting.values()) this.dispatch(waiting);
+  }
+
+  private dispatch(waiting: Waiting): void {
+    if (!this.transmit(waiting.command)) return;
+    waiting.sent = Date.now();
+    waiting.times += 1;
+  }
+
+  private transmit(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    this.patience ??= setTimeout(() => this.unanswered(), ANSWER_WITHIN);
+    return true;
+  }
+
+  private hear(data: unknown): void {
+    try {
+      this.heed(checked<SocketOut>(MESSAGE, parsed(String(data))));
+    } catch (thrown) {
+      if (!(thrown instanceof MisfitError)) throw thrown;
+      console.error(thrown);
+      this.misheard = true;
+      this.lost('misheard');
+    }
+  }
+
+  private heed(message: SocketOut): void {
     if (message.type === 'ack') this.settle(message.id)?.resolve(message.version);
     else if (message.type === 'pong') this.readClock(message.now);
     else if (message.type === 'refused' && message.id !== null)
       this.settle(message.id)?.reject(new RefusedError(message.refusal));
     else this.listener.heard(message);
+    if (message.type === 'table') this.misheard = false;
+    if (!this.misheard) {
+      this.tries = 0;
+      this.listener.troubled(null);
+    }
+    clearTimeout(this.patience);
+    const sent = Math.min(...Array.from(this.waiting.values(), (each) => each.sent));
+    this.patience = Number.isFinite(sent)
+      ? setTimeout(() => this.unanswered(), sent + ANSWER_WITHIN - Date.now())
+      : undefined;
+  }
+
+  /** The server says nothing, or nothing to a command: it is asked again, but not for ever. */
+  private unanswered(): void {
+    for (const { command, times, reject } of this.waiting.values())
+      if (times >= MOST_TIMES) {
+        this.waiting.delete(command.id);
+        reject(noServer());
+      }
+    this.lost('cut');
   }
 
   private settle(id: string): Waiting | undefined {
@@ -123,13 +186,13 @@ export class TableSocket {
 
   private readClock(now: number): void {
     const half = (Date.now() - this.pinged) / 2000;
-    this.clockOffset = now + half - Date.now() / 1000;
+    this.listener.clock(now + half - Date.now() / 1000);
   }
 
-  private lost(code: number): void {
+  private lost(trouble: Trouble, code?: number): void {
     this.drop();
-    this.listener.connected(false);
-    if (this.tries > 0 || TURNED_AWAY.includes(code)) this.listener.doubtful();
+    this.listener.troubled(trouble);
+    if (this.tries > 0 || (code && TURNED_AWAY.includes(code))) this.listener.doubtful();
     if (this.closed) return;
     const pause = Math.min(LONGEST_PAUSE, 400 * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;
@@ -140,6 +203,7 @@ export class TableSocket {
     clearTimeout(this.retry);
     clearTimeout(this.patience);
     this.patience = undefined;
+    for (const waiting of this.waiting.values()) waiting.sent = Infinity;
     if (!this.socket) return;
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();

@@ -4,8 +4,10 @@ import { folded, stepOf } from './fold';
 import type { Event, Refusal, TableOut } from './messages';
 import { Muted } from './muted.svelte';
 import { Showing } from './showing.svelte';
-import { TableSocket } from './socket';
+import { TableSocket, type Trouble } from './socket';
 import type { Act, Eyes, SocketOut } from './types';
+
+export type SeatChange = Extract<Act, { kind: 'sit' | 'stand' }>;
 
 export class Table {
   /** As the server has it. */
@@ -13,7 +15,8 @@ export class Table {
   /** As the page shows it, which may be a few moves behind. */
   readonly showing = new Showing<TableOut>();
   eyes = $state<Eyes>('spectator');
-  connected = $state(false);
+  /** Why the server is not heard; null while it is. */
+  trouble = $state<Trouble | null>('cut');
   /** By seat: whether a browser is connected. */
   online = $state.raw<boolean[]>([]);
   watching = $state(0);
@@ -24,6 +27,8 @@ export class Table {
   /** The last event that was no move, for whoever tells it. */
   news = $state.raw<Event | null>(null);
   readonly muted: Muted;
+  /** Seconds that the server's clock is ahead; null until it has told the time. */
+  private clockAhead = $state<number | null>(null);
   private socket: TableSocket | null = null;
   private closed = false;
 
@@ -53,7 +58,7 @@ export class Table {
   }
 
   /** Sits down or stands up, by request: that also gives a new browser its cookie. */
-  async changeSeat(act: Extract<Act, { kind: 'sit' | 'stand' }>): Promise<void> {
+  async changeSeat(act: SeatChange): Promise<void> {
     await api.act(this.id, this.truth?.version ?? 0, act);
     const { holds } = await api.table(this.id);
     this.look(holds.includes(act.seat) ? act.seat : (holds[0] ?? 'spectator'));
@@ -66,10 +71,9 @@ export class Table {
     await api.act(this.id, this.truth?.version ?? 0, { kind: 'say', text, name });
   }
 
-  /** Seconds of the epoch by the server's clock. */
-  now(): number {
-    return Date.now() / 1000 + (this.socket?.clockOffset ?? 0);
-  }
+  /** Seconds of the epoch by the server's clock; null until it is known. */
+  readonly now = (): number | null =>
+    this.clockAhead === null ? null : Date.now() / 1000 + this.clockAhead;
 
   close(): void {
     this.closed = true;
@@ -89,11 +93,18 @@ export class Table {
   private connect(): void {
     const socket = new TableSocket(this.id, this.eyes, {
       heard: (message) => this.hear(message),
-      connected: (online) => (this.connected = online),
+      troubled: (trouble) => this.takeTrouble(trouble),
+      clock: (ahead) => (this.clockAhead = ahead),
       since: () => this.truth?.version ?? null,
       doubtful: () => void this.askAnew(),
     });
     this.socket = socket;
+  }
+
+  private takeTrouble(trouble: Trouble | null): void {
+    this.trouble = trouble;
+    // What was shown stands, but nothing is built upon it.
+    if (trouble === 'misheard') this.truth = null;
   }
 
   private hear(message: SocketOut): void {

@@ -50,7 +50,7 @@ function seatingActs({ seats, eyes }: TableOut): Act[] {
 
 /** A new table that goes on from a position of a record. */
 export async function openFrom(replay: Replayed, at: number): Promise<string> {
-  const record = await api.importRecord(await (await fetch(replay.path)).text());
+  const record = await api.importRecord(await api.record(replay));
   const { game, options, players } = replay;
   const { id } = await api.create({
     ...options,

@@ -1,0 +1,42 @@
+/** Things that tests need. */
+import type { TableOut } from './messages';
+
+/** A table before the start, as the server shows it. */
+export function aTable(changes: Partial<TableOut> = {}): TableOut {
+  return {
+    id: 'abcdef',
+    version: 7,
+    status: 'gathering',
+    eyes: 'spectator',
+    setting: {
+      game: 'fishing',
+      options: {},
+      players: 3,
+      public: false,
+      purses: true,
+      hints: true,
+      chat: true,
+      pause: 900,
+      pace: { kind: 'none' },
+    },
+    seats: [0, 1, 2].map(() => ({ name: null, player: 'nobody', level: null, plays: null })),
+    holds: [],
+    maker: false,
+    setup: null,
+    moves: 0,
+    position: null,
+    last: null,
+    result: null,
+    deadline: null,
+    undo: { can: null, asked: null, agreed: [] },
+    votes: [],
+    commitment: null,
+    seed: null,
+    deal_is_shared: false,
+    rematch: null,
+    frozen: null,
+    log: [],
+    chat: [],
+    ...changes,
+  };
+}
