@@ -2,11 +2,15 @@
 import { keep, kept } from './keeping';
 import { LANGUAGES, useLanguage, type Language } from './words.svelte';
 
+export const SCHEMES = ['auto', 'light', 'dark'] as const;
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export const MOST_NAME = 24;
+
 export interface Options {
   language: Language;
-  scheme: 'auto' | 'light' | 'dark';
+  scheme: (typeof SCHEMES)[number];
   /** Of animations. */
-  speed: 'off' | 'fast' | 'normal' | 'slow';
+  speed: (typeof SPEEDS)[number];
   /** Whether a move is chosen first and then confirmed. */
   confirm: boolean;
   /** Fishing: whether the card memory is shown. */
@@ -19,7 +23,31 @@ export interface Options {
 
 const KEY = 'kutter-options';
 
-export const options: Options = $state({ ...defaults(), ...kept(KEY) });
+const isOne =
+  (choices: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    choices.includes(value);
+const isSwitch = isOne([true, false]);
+
+const FITS: Record<keyof Options, (value: unknown) => boolean> = {
+  language: isOne(LANGUAGES),
+  scheme: isOne(SCHEMES),
+  speed: isOne(SPEEDS),
+  confirm: isSwitch,
+  memory: isSwitch,
+  name: (value) => typeof value === 'string' && value.length <= MOST_NAME,
+  rail: isSwitch,
+};
+
+export const options: Options = $state(restored());
+
+/** What was kept, as far as this version understands it. */
+export function restored(): Options {
+  const known = Object.entries(kept(KEY)).filter(
+    ([name, value]) => Object.hasOwn(FITS, name) && FITS[name as keyof Options](value),
+  );
+  return { ...defaults(), ...Object.fromEntries(known) };
+}
 
 export async function change(changes: Partial<Options>): Promise<void> {
   Object.assign(options, changes);

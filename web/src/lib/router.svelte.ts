@@ -4,23 +4,37 @@ import type { GameName } from './types';
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string }
-  | { page: 'join'; secret: string }
+  /** Null where the address holds none, or not the whole of it. */
+  | { page: 'join'; secret: string | null }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: GameName; rule: string }
   | { page: 'unknown' };
 
+/** As the server makes them. */
+const ID = /^[\w-]{6,64}$/;
+const SECRET = /^[\w-]{22,86}$/;
+
 export function parseRoute(path: string, hash: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1);
-  const fragment = decodeURIComponent(hash.replace(/^#/, ''));
+  const fragment = decoded(hash.replace(/^#/, ''));
   if (rest.length > 0) return { page: 'unknown' };
   if (first === '') return { page: 'start' };
-  if (first === 'join') return { page: 'join', secret: fragment };
-  if (first === 'table' && second) return { page: 'table', id: second };
+  if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
+  if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
   if (first === 'rules' && (second === 'fishing' || second === 'freshfish'))
     return { page: 'rules', game: second, rule: fragment };
-  if (first === 'replay' && second)
+  if (first === 'replay' && ID.test(second))
     return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };
   return { page: 'unknown' };
+}
+
+/** Nothing where an address was not written by anything that knows how. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** Where a rule stands: `F4.1` is at `/rules/fishing#F4.1`. */
