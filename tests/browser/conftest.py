@@ -50,7 +50,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
     """Somebody's browser at the server, with options as they like them.
 
     No page may log an error (a violation of its security policy is one), nor ask another host; only
-    one that loses its network may say so, or whose question a move overtook.
+    one that loses its network may say so, or whose question a move overtook, or as a test allows.
     """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
@@ -65,13 +65,19 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         *,
         options: dict[str, Any] | None = None,
         loses_network: bool = False,
+        allows: str | None = None,
         **how: Any,
     ) -> Page:
-        def note_error(message: ConsoleMessage) -> None:
-            problem = f"{message.text} ({message.location['url']})"
-            is_expected = loses_network and LOST_NETWORK.search(problem)
-            if message.type == "error" and not is_expected and not OVERTAKEN.search(problem):
+        expected = [OVERTAKEN, *([LOST_NETWORK] if loses_network else [])]
+        expected += [re.compile(allows)] if allows else []
+
+        def note(problem: str) -> None:
+            if not any(each.search(problem) for each in expected):
                 problems.append(problem)
+
+        def note_message(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                note(f"{message.text} ({message.location['url']})")
 
         context = browser.new_context(base_url=server, **how)
         contexts.append(context)
@@ -79,8 +85,8 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         context.add_init_script(
             f"if (location.origin !== 'null') localStorage['kutter-options'] ??= {stored}"
         )
-        context.on("console", note_error)
-        context.on("weberror", lambda thrown: problems.append(str(thrown.error)))
+        context.on("console", note_message)
+        context.on("weberror", lambda thrown: note(str(thrown.error)))
         context.on("request", lambda request: note_stranger(request.url))
         context.on("page", lambda page: page.on("websocket", lambda it: note_stranger(it.url)))
         page = context.new_page()

@@ -42,7 +42,7 @@ def running_server() -> Iterator[str]:
 
 def wait_for_answer(address: str) -> None:
     """The address is told a moment before anybody listens there."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while True:
         try:
             with urlopen(address):
