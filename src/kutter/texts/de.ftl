@@ -1208,11 +1208,11 @@ page-pace-days = { $number ->
    *[other] { $number } Tage je Zug
 }
 page-time-left = Restzeit
-page-days-left = { $number ->
+page-days = { $number ->
     [one] { $number } Tag
    *[other] { $number } Tage
 }
-page-hours-left = { $number ->
+page-hours = { $number ->
     [one] { $number } Stunde
    *[other] { $number } Stunden
 }
@@ -1238,6 +1238,7 @@ page-seat-free = Platz { $number }, frei
 page-you = du
 page-here = da
 page-away = nicht da
+page-away-for = seit { $time } nicht da
 page-bot = Bot
 page-sit = Hinsetzen
 page-stand = Aufstehen
@@ -1267,9 +1268,11 @@ page-invite-how-guest = Verschicke diesen Link, oder lass den Code scannen.
 page-invite-how-device = Öffne diesen Link auf deinem anderen Gerät, oder scanne den Code damit.
 page-qr = Der Link als QR-Code
 page-link = Link
-page-link-once = Der Link gilt für eine Person und einen Platz. Er wird nur jetzt gezeigt.
+page-link-once-guest = Der Link gilt für eine Person und einen Platz. Er wird nur jetzt gezeigt.
+page-link-once-device = Der Link gilt für ein Gerät. Er endet, wenn du deinen Platz verlässt, und wird nur jetzt gezeigt.
 page-links = Links
 page-links-none = Es ist kein Link vergeben.
+page-links-end = Der Link eines anderen Geräts endet, sobald dessen Platz verlassen wird, und mit ihm, was er geöffnet hat.
 page-link-guest = Gast: { $name }
 page-link-device = Anderes Gerät von { $name }
 page-link-bot = Programm: { $name }
@@ -1320,6 +1323,7 @@ page-vote = { $number ->
     [0] Bot spielen lassen
    *[other] Bot spielen lassen ({ $number })
 }
+page-vote-in = In { $time } kann ein Bot übernehmen.
 page-watching = { $number ->
     [one] { $number } Person schaut zu
    *[other] { $number } Personen schauen zu

@@ -1205,11 +1205,11 @@ page-pace-days = { $number ->
    *[other] { $number } days a move
 }
 page-time-left = Time left
-page-days-left = { $number ->
+page-days = { $number ->
     [one] { $number } day
    *[other] { $number } days
 }
-page-hours-left = { $number ->
+page-hours = { $number ->
     [one] { $number } hour
    *[other] { $number } hours
 }
@@ -1235,6 +1235,7 @@ page-seat-free = Seat { $number }, free
 page-you = you
 page-here = here
 page-away = away
+page-away-for = away for { $time }
 page-bot = bot
 page-sit = Sit down
 page-stand = Stand up
@@ -1264,9 +1265,11 @@ page-invite-how-guest = Send this link, or let your friend scan the code.
 page-invite-how-device = Open this link on your other device, or scan the code with it.
 page-qr = The link as a QR code
 page-link = Link
-page-link-once = The link is for one person and one seat. It is shown only now.
+page-link-once-guest = The link is for one person and one seat. It is shown only now.
+page-link-once-device = The link is for one device. It ends when you leave your seat, and is shown only now.
 page-links = Links
 page-links-none = No link has been given out.
+page-links-end = The link of another device ends when its seat is left, and with it what it opened.
 page-link-guest = Guest: { $name }
 page-link-device = Other device of { $name }
 page-link-bot = Program: { $name }
@@ -1317,6 +1320,7 @@ page-vote = { $number ->
     [0] Let a bot play
    *[other] Let a bot play ({ $number })
 }
+page-vote-in = In { $time } a bot may take over.
 page-watching = { $number ->
     [one] { $number } person watches
    *[other] { $number } people watch

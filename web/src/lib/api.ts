@@ -151,7 +151,7 @@ export const api = {
   revokeLink: (id: string, link: string) =>
     ask('DELETE', `/api${table(id)}/links/${encodeURIComponent(link)}`),
   redeem: (secret: string, name: string | null) =>
-    request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name }),
+    persistent(() => request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name })),
   preview: (id: string, seat: number | null, move: string, tile?: string) =>
     request<Preview>(PREVIEW, 'POST', `${table(id)}/preview`, { seat, move, tile: tile ?? null }),
   routes: (id: string) => request<Routes>(ROUTES, 'GET', `${table(id)}/routes`),

@@ -1,4 +1,5 @@
 /** A table as this browser sees it, kept up to date. */
+import { createSubscriber } from 'svelte/reactivity';
 import { api, noServer, RefusedError } from './api';
 import { folded, stepOf } from './fold';
 import type { Event, Refusal, TableOut } from './messages';
@@ -6,6 +7,9 @@ import { Muted } from './muted.svelte';
 import { Showing } from './showing.svelte';
 import { TableSocket, type Trouble } from './socket';
 import type { Act, Eyes, SocketOut } from './types';
+
+/** Milliseconds: often enough for who reads seconds. */
+const TICK = 500;
 
 export type SeatChange = Extract<Act, { kind: 'sit' | 'stand' }>;
 
@@ -19,6 +23,10 @@ export class Table {
   trouble = $state<Trouble | null>('cut');
   /** By seat: whether a browser is connected. */
   online = $state.raw<boolean[]>([]);
+  /** By seat: since when somebody who sits there is not, by the server's clock. */
+  absentSince = $state.raw<(number | null)[]>([]);
+  /** After so many seconds the others may let a bot play. */
+  absentSeconds = $state(Infinity);
   watching = $state(0);
   /** Commands that are not acknowledged yet. */
   pending = $state(0);
@@ -29,6 +37,10 @@ export class Table {
   readonly muted: Muted;
   /** Seconds that the server's clock is ahead; null until it has told the time. */
   private clockAhead = $state<number | null>(null);
+  private readonly ticks = createSubscriber((update) => {
+    const timer = setInterval(update, TICK);
+    return () => clearInterval(timer);
+  });
   private socket: TableSocket | null = null;
   private closed = false;
 
@@ -71,9 +83,19 @@ export class Table {
     await api.act(this.id, this.truth?.version ?? 0, { kind: 'say', text, name });
   }
 
-  /** Seconds of the epoch by the server's clock; null until it is known. */
-  readonly now = (): number | null =>
-    this.clockAhead === null ? null : Date.now() / 1000 + this.clockAhead;
+  /** Seconds of the epoch by the server's clock; null until it is known. Who shows it is told that
+   * it goes on. */
+  readonly now = (): number | null => {
+    this.ticks();
+    return this.clockAhead === null ? null : Date.now() / 1000 + this.clockAhead;
+  };
+
+  /** For how many seconds nobody has been at a seat; null if somebody is, or nobody sits there. */
+  readonly awayFor = (seat: number): number | null => {
+    const since = this.absentSince[seat] ?? null;
+    const now = this.now();
+    return since === null || now === null ? null : Math.max(0, now - since);
+  };
 
   close(): void {
     this.closed = true;
@@ -112,6 +134,8 @@ export class Table {
     else if (message.type === 'event') this.follow(message);
     else if (message.type === 'presence') {
       this.online = message.seats;
+      this.absentSince = message.absent_since;
+      this.absentSeconds = message.absent_seconds;
       this.watching = message.watching;
     }
   }
