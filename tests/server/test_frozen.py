@@ -86,4 +86,6 @@ async def test_a_table_that_cannot_be_read_at_all_keeps_no_other_from_going_on(
         assert (await anna.get(f"/tables/{other}"))["status"] == "running"
         with pytest.raises(Refusal) as refused:
             await anna.get(f"/tables/{broken}")
-        assert refused.value.status == 404
+        assert refused.value.status == 500, (
+            "there is such a table: that it cannot be read is our fault"
+        )

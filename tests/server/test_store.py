@@ -53,11 +53,11 @@ def counted_commits(store: Store) -> Iterator[list[None]]:
     def count(_: Connection) -> None:
         commits.append(None)
 
-    event.listen(store.writer.engine.sync_engine, "commit", count)
+    event.listen(store.writer.session.engine.sync_engine, "commit", count)
     try:
         yield commits
     finally:
-        event.remove(store.writer.engine.sync_engine, "commit", count)
+        event.remove(store.writer.session.engine.sync_engine, "commit", count)
 
 
 # Durable
@@ -83,7 +83,8 @@ async def test_what_waits_while_a_write_is_under_way_shares_the_next_transaction
 ) -> None:
     first_may_end = threading.Event()
 
-    async def dawdle(_: AsyncConnection) -> None:
+    async def dawdle(connection: AsyncConnection) -> None:
+        await connection.execute(text("SELECT 1"))
         await asyncio.to_thread(first_may_end.wait)
 
     async with opened(database) as store:
@@ -273,7 +274,7 @@ async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
                 await anna.act_at(before["version"], name, "say", seat, text="Hello?")
             assert (caught.value.status, caught.value.code) == (503, "not-written")
             assert await anna.get(f"/tables/{name}", seat=seat) == before
-        assert "a write failed" in caplog.text
+        assert "the database fails" in caplog.text
         assert act["move"] not in caplog.text, "a host's logs tell nothing hidden"
         again = await mover.answer(await mover.send(act, before["version"], command))
         assert again["type"] == "ack"

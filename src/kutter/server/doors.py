@@ -1,6 +1,7 @@
 """Who is at the door: cookies and tokens, origins, addresses."""
 
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -38,7 +39,8 @@ class Doors:
             browser = await self.seats.browser(secret)
             if browser is None:
                 return None
-            await self.seats.saw(browser)
+            with suppress(Refused):  # when it was last here is nothing to turn it away for
+                await self.seats.saw(browser)
             self._remember(key, browser)
         return self._known[key]
 

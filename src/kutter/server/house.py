@@ -1,9 +1,11 @@
 """The house: everything that a running server is made of."""
 
 import asyncio
-from collections.abc import Iterator
+import logging
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any, Final
 
 from fastapi import Request
 
@@ -13,14 +15,23 @@ from kutter.games import GAMES, Setting
 from kutter.server.backup import back_up_before_upgrade
 from kutter.server.doors import Doors
 from kutter.server.limits import Turnstile
+from kutter.server.messages import NotReady
 from kutter.server.seats import Seats
 from kutter.server.settings import Settings
 from kutter.server.sockets import STOPPING, Conversation
 from kutter.server.store import Store
 from kutter.server.tables import Tables
 from kutter.server.upgrade import bring_up_to_date
+from kutter.server.watch import Watch
 from kutter.server.workers import BotWorkers
 from kutter.server.world import World
+
+TABLES_SECONDS: Final = 2.0
+WORKERS_SECONDS: Final = 1.5
+STORE_SECONDS: Final = 2.5
+"""For ending: with what requests may still take, less than the ten seconds that a host waits."""
+
+logger = logging.getLogger(__name__)
 
 
 @cache
@@ -48,6 +59,7 @@ class House:
         self.doors = Doors(self.seats, settings)
         self.turnstile = Turnstile(settings.limits, world)
         self.tables = Tables(self.store, world, self.workers, settings)
+        self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
 
@@ -58,16 +70,27 @@ class House:
         await self.workers.start()
         await asyncio.to_thread(load_rules)
         await self.tables.load()
+        self.watch.begin()
 
     async def close(self) -> None:
-        """Lets what is under way finish, then ends."""
+        """Lets what is under way finish, then ends; nothing can keep it from that."""
         self.stopping = True
+        self.watch.end()
         for conversation in list(self._conversations):
             conversation.listener.close(STOPPING)
-        await self.tables.stop()
-        await self.workers.stop()
-        await self.store.close()
+        await at_most(TABLES_SECONDS, "tables", self.tables.stop())
+        await at_most(WORKERS_SECONDS, "workers", self.workers.stop())
+        await at_most(STORE_SECONDS, "store", self.store.close())
         await asyncio.sleep(0)
+
+    async def trouble(self) -> NotReady | None:
+        """Why we are not ready to do what is asked."""
+        return "stopping" if self.stopping else await self.watch.check()
+
+    def send_away(self) -> None:
+        """Who listens comes again by itself."""
+        for conversation in list(self._conversations):
+            conversation.listener.send_away()
 
     @contextmanager
     def holding(self, conversation: Conversation) -> Iterator[None]:
@@ -81,3 +104,13 @@ class House:
         """How a browser elsewhere reaches a path of ours."""
         base = self.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
         return base.rstrip("/") + path
+
+
+async def at_most(seconds: float, what: str, ending: Coroutine[Any, Any, None]) -> None:
+    """What does not come to its end is left behind: it may not even heed a cancellation."""
+    task = asyncio.create_task(ending)
+    await asyncio.wait({task}, timeout=seconds)
+    if not task.done():
+        logger.error("left behind: the %s", what)
+    elif error := task.exception():
+        logger.error("did not end well: the %s", what, exc_info=error)

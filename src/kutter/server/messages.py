@@ -520,6 +520,13 @@ class Imported(Outgoing):
     id: str
 
 
+NotReady = Literal["stopping", "not-alone", "not-writing", "not-reading"]
+
+
+class Readiness(Outgoing):
+    status: Literal["ready"] | NotReady
+
+
 class Health(Outgoing):
     status: Literal["ok", "stopping"]
     version: str

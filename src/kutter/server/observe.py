@@ -7,6 +7,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+logger = logging.getLogger(__name__)
+
 _PLAIN: Final = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -35,6 +37,25 @@ def log_to_stderr(level: int = logging.INFO) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
+class Trouble:
+    """With the database: told once, until it is over. A full disk fails at every move."""
+
+    def __init__(self) -> None:
+        self._reason: str | None = None
+
+    def tell(self, error: BaseException) -> None:
+        cause = getattr(error, "orig", None) or error
+        reason = (str(cause.__cause__ or cause) or type(cause).__name__).splitlines()[0]
+        if reason != self._reason:
+            self._reason = reason
+            logger.error("the database fails: %s", reason)
+
+    def is_over(self) -> None:
+        if self._reason is not None:
+            self._reason = None
+            logger.warning("the database works again")
+
+
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -49,6 +70,19 @@ class Metrics:
         )
         self.commit_seconds = Histogram(
             "kutter_commit_seconds", "From a decision to its commit", registry=self.registry
+        )
+        self.commit_failures = Counter(
+            "kutter_commit_failures",
+            "Writes that the database did not take",
+            registry=self.registry,
+        )
+        self.ready = Gauge(
+            "kutter_ready", "1 while what is asked can be done, else 0", registry=self.registry
+        )
+        self.reading = Gauge(
+            "kutter_reading_connections",
+            "Connections to the database that are read from just now",
+            registry=self.registry,
         )
         self.sockets = Gauge("kutter_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("kutter_tables", "Tables in memory", ["status"], registry=self.registry)

@@ -31,6 +31,9 @@ TOO_SLOW: Final = 4000
 NOT_YOURS: Final = 4001
 NO_TABLE: Final = 4004
 STOPPING: Final = 1012
+COME_AGAIN: Final = 1013
+OUR_FAULT: Final = 500
+"""And above, in the numbers of HTTP."""
 
 logger = logging.getLogger(__name__)
 
@@ -61,6 +64,9 @@ class SocketListener:
 
     def drop(self) -> None:
         self.close(NOT_YOURS)
+
+    def send_away(self) -> None:
+        self.close(COME_AGAIN)
 
     def close(self, code: int) -> None:
         if self._closing is None:
@@ -185,6 +191,11 @@ class Conversation:
 
     def _say(self, message: object) -> None:
         self.listener.send(orjson.dumps(message))
+
+
+def closing_code(refused: Refused, otherwise: int) -> int:
+    """A fault of ours is never told as the user's."""
+    return COME_AGAIN if refused.status >= OUR_FAULT else otherwise
 
 
 async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:

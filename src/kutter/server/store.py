@@ -1,25 +1,51 @@
 """The store: what is kept of tables and people; SQLite or PostgreSQL."""
 
-import fcntl
+import asyncio
 import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
+from urllib.parse import quote
 
 import orjson
-from sqlalchemy import delete, event, insert, select, text, update
-from sqlalchemy.engine import Row, make_url
+from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy.engine import URL, Row, make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool, QueuePool
 
 from kutter.core.errors import BadInput
 from kutter.core.game import Json
 from kutter.server import schema
+from kutter.server.files import DatabaseFile
 from kutter.server.log import Charter, Entry, fact_from
 from kutter.server.messages import NewTable, Status
+from kutter.server.observe import Trouble
+from kutter.server.refusals import Refused
+from kutter.server.session import (
+    STATEMENTS_SECONDS,
+    NotAlone,
+    PostgresSession,
+    Session,
+    SqliteSession,
+    driver_of,
+    severed_after,
+)
 from kutter.server.writer import Work, Writer
 
-ADVISORY_LOCK: Final = 0x6B757474
-"""Held in PostgreSQL by the one server that writes."""
+READ_SECONDS: Final = 4.0
+"""After which who waits for an answer is told that there is none."""
+POOL_SECONDS: Final = 2.0
+POSTGRES: Final = {
+    "timeout": 2.0,  # seconds, for connecting
+    "server_settings": {
+        "application_name": "kutter",
+        # So that it lets go of who went away without a word.
+        "tcp_keepalives_idle": "10",
+        "tcp_keepalives_interval": "5",
+        "tcp_keepalives_count": "3",
+    },
+}
 
 logger = logging.getLogger(__name__)
 
@@ -28,40 +54,34 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine = make_engine(url)
-        # Its transactions always end: nothing is to be rolled back when a connection is given back.
-        self.writer = Writer(make_engine(url, pool_reset_on_return=None))
-        self._lock: Any = None
+        self.engine = make_engine(url, pool_timeout=POOL_SECONDS)
+        self.writer = Writer(self._writers_session(url))
+        self.trouble = Trouble()
+
+    @property
+    def path(self) -> Path | None:
+        """Where the database is a file."""
+        name = self.url.database
+        return Path(name) if self.is_sqlite and name and name != ":memory:" else None
+
+    def _writers_session(self, url: str) -> Session:
+        # Its transactions always end: nothing is to be rolled back when it is given back.
+        engine = make_engine(url, poolclass=NullPool, pool_reset_on_return=None)
+        if self.is_sqlite:
+            return SqliteSession(engine, DatabaseFile(self.path) if self.path else None)
+        return PostgresSession(engine)
 
     async def open(self) -> None:
-        await self._lock_out_others()
-        self.writer.start()
+        """Two servers on one database would each know only half of what happens."""
+        try:
+            await self.writer.start()
+        except NotAlone:
+            raise BadInput("database-is-in-use") from None
 
     async def close(self) -> None:
         """Writes what waits, and ends."""
-        await self.writer.stop()
-        if isinstance(self._lock, AsyncConnection):
-            await self._lock.close()
-        elif self._lock is not None:
-            self._lock.close()
         await self.engine.dispose()
-
-    async def _lock_out_others(self) -> None:
-        """Two servers on one database would each know only half of what happens."""
-        if self.is_sqlite:
-            if not self.url.database or self.url.database == ":memory:":
-                return
-            self._lock = Path(f"{self.url.database}.lock").open("w")  # noqa: SIM115
-            try:
-                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise BadInput("database-is-in-use") from None
-            return
-        self._lock = await self.engine.connect()
-        got = await self._lock.scalar(text(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})"))
-        await self._lock.commit()
-        if not got:
-            raise BadInput("database-is-in-use")
+        await self.writer.stop()
 
     # Writing
 
@@ -134,11 +154,47 @@ class Store:
     # Reading
 
     async def rows(self, query: Any) -> Sequence[Row[Any]]:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        """Refuses, as our fault, what the database does not answer in time."""
+        if self.writer.is_lost_for_long():
+            raise Refused("unavailable", 503)
+        reading = asyncio.create_task(self._rows(query))
+        await asyncio.wait({reading}, timeout=READ_SECONDS)
+        if not reading.done():
+            reading.add_done_callback(lambda task: task.cancelled() or task.exception())
+            raise Refused("unavailable", 503)
+        try:
+            rows = reading.result()
+        except Exception as error:  # whatever a database can raise
+            self.trouble.tell(error)
+            raise Refused("unavailable", 503) from None
+        self.trouble.is_over()
+        return rows
+
+    async def _rows(self, query: Any) -> Sequence[Row[Any]]:
+        try:
+            return await self._rows_once(query)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await self._rows_once(query)  # the pool held connections that had ended
+
+    async def _rows_once(self, query: Any) -> Sequence[Row[Any]]:
+        connection = await self.engine.connect()
+        with severed_after(STATEMENTS_SECONDS, driver_of(connection)):
+            try:
+                return (await connection.execute(query)).all()
+            finally:
+                await connection.close()
+
+    @property
+    def reading(self) -> int:
+        """How many connections are read from just now."""
+        return cast("QueuePool", self.engine.pool).checkedout()
 
     async def charter(self, table: str) -> tuple[Charter, Status] | None:
         found = await self.charters(schema.tables.c.id == table)
+        if not found and await self.versions(schema.tables.c.id == table):
+            raise Refused("failed", 500)  # it is there, and we cannot read it
         return found[0] if found else None
 
     async def charters(self, condition: Any) -> list[tuple[Charter, Status]]:
@@ -152,6 +208,16 @@ class Store:
             except Exception:  # it must not keep the others from going on
                 logger.exception("a table cannot be read", extra={"table": row.id})
         return found
+
+    async def versions(self, condition: Any) -> dict[str, int]:
+        """How long the logs of tables are."""
+        query = (
+            select(schema.tables.c.id, func.max(schema.entries.c.number).label("version"))
+            .outerjoin(schema.entries, schema.entries.c.table_id == schema.tables.c.id)
+            .where(condition)
+            .group_by(schema.tables.c.id)
+        )
+        return {row.id: row.version or 0 for row in await self.rows(query)}
 
     async def log(self, table: str) -> list[Entry]:
         query = (
@@ -174,8 +240,11 @@ def work_of(statements: Sequence[Any]) -> Work:
 
 
 def make_engine(url: str, **options: Any) -> AsyncEngine:
+    address = make_url(url)
+    is_sqlite = address.get_backend_name() == "sqlite"
     engine = create_async_engine(
-        url,
+        existing(address),
+        connect_args={} if is_sqlite else POSTGRES,
         json_serializer=compact_json,
         json_deserializer=readable_json,
         hide_parameters=True,  # logs must not tell what is hidden at a table
@@ -184,15 +253,24 @@ def make_engine(url: str, **options: Any) -> AsyncEngine:
     # One statement for all rows: at each of them SQLite's driver lets go of the interpreter, and
     # waits until a busy server gives it back.
     engine.dialect.use_insertmanyvalues_wo_returning = True
-    if engine.dialect.name == "sqlite":
+    if is_sqlite:
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def existing(url: URL) -> URL:
+    """A file that is not there is not made: that is left to who opens a store."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return url
+    return url.set(database=f"file:{quote(str(url.database))}").update_query_dict(
+        {"mode": "rw", "uri": "true"}
+    )
 
 
 def set_pragmas(connection: Any, _record: Any) -> None:
     """Durable through a power cut: FULL syncs the log of changes at every commit."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=1500"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

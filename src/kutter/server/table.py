@@ -38,6 +38,13 @@ TRY_AGAIN_SECONDS: Final = 5.0
 logger = logging.getLogger(__name__)
 
 
+class LogIsBehind(Refused):
+    """It lost what was told already: another file or another database stands in its place."""
+
+    def __init__(self) -> None:
+        super().__init__("not-written", 503)
+
+
 class Listener(Protocol):
     seat: int
     """Whose eyes it has, or SPECTATOR."""
@@ -48,6 +55,9 @@ class Listener(Protocol):
 
     def drop(self) -> None:
         """Its seat is no longer its own."""
+
+    def send_away(self) -> None:
+        """To come again: it is not its fault."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +93,7 @@ class LiveTable:
         self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
         self._answers = answers_in(entries)
         self._is_in_doubt = False
+        self._is_stopped = False
         self._under_way: set[asyncio.Task[int]] = set()
         self._bots: dict[BotTask, asyncio.Task[None]] = {}
         self._alarm: asyncio.Task[None] | None = None
@@ -136,9 +147,19 @@ class LiveTable:
     @asynccontextmanager
     async def _undisturbed(self) -> AsyncIterator[None]:
         async with self._lock:
+            if self._is_stopped:
+                raise Refused("not-written", 503)
             if self._is_in_doubt:
                 await self._catch_up()
             yield
+
+    def doubt(self) -> None:
+        """Somebody else may have written to the log."""
+        self._is_in_doubt = True
+
+    async def catch_up(self) -> None:
+        async with self._lock:
+            await self._catch_up()
 
     async def _add_shielded(self, decided: Decision) -> None:
         """Once begun, it is done to its end."""
@@ -172,9 +193,10 @@ class LiveTable:
         """A write that failed may have been done all the same, and only the word of it got lost."""
         try:
             entries = await self.around.store.log(self.id)
-        except Exception:
-            logger.exception("a log cannot be read", extra={"table": self.id})
+        except Refused:
             raise Refused("not-written", 503) from None
+        if (entries[-1].number if entries else 0) < self.state.version:
+            raise LogIsBehind
         await self._go_through([each for each in entries if each.number > self.state.version])
         self._is_in_doubt = False
 
@@ -217,6 +239,9 @@ class LiveTable:
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Tells a new listener what it missed, or the whole."""
+        if self._is_stopped:
+            listener.send_away()
+            return
         if not self._may_listen(listener):
             listener.drop()
             return
@@ -246,6 +271,10 @@ class LiveTable:
                 self.last_seen[listener.seat] = self.around.world.now()
             self.tell_presence()
             self.go_on()
+
+    def send_away(self) -> None:
+        for listener in list(self.listeners):
+            listener.send_away()
 
     def tell_presence(self) -> None:
         message = orjson.dumps({"type": "presence", **self.presence()})
@@ -282,6 +311,8 @@ class LiveTable:
 
     def go_on(self) -> None:
         """Asks the bots that are due, and sets the alarm for what time brings."""
+        if self._is_stopped:
+            return
         self._ask_bots()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -320,10 +351,10 @@ class LiveTable:
             try:
                 await self._add_shielded(still_wanted)
             except Exception as error:
-                logger.exception("a bot's move failed", extra={"table": self.id})
                 if isinstance(error, Refused) and error.code == "not-written":
                     await self.around.world.sleep(TRY_AGAIN_SECONDS)
                     continue
+                logger.exception("a bot's move failed", extra={"table": self.id})
             return
 
     async def _bot_answer(self, seat: int, view: bytes) -> Move:
@@ -390,8 +421,9 @@ class LiveTable:
         self._alarm = None
         try:
             await self._add_shielded(self._overdue)
-        except Exception:
-            logger.exception("an alarm failed", extra={"table": self.id})
+        except Exception as error:
+            if not isinstance(error, Refused):
+                logger.exception("an alarm failed", extra={"table": self.id})
             await self.around.world.sleep(TRY_AGAIN_SECONDS)
         if self._alarm is None:
             self.go_on()
@@ -410,6 +442,7 @@ class LiveTable:
 
     async def stop(self) -> None:
         """Lets a write that is under way finish; nothing begins any more."""
+        self._is_stopped = True
         tasks = [*self._bots.values(), *([self._alarm] if self._alarm else [])]
         self._bots = {}
         for task in tasks:

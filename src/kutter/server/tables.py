@@ -28,16 +28,15 @@ from kutter.server.log import (
     TableState,
     freeze,
 )
-from kutter.server.messages import NewTable
-from kutter.server.observe import METRICS
+from kutter.server.messages import NewTable, Status
 from kutter.server.refusals import Refused
 from kutter.server.settings import HOUR, Settings
 from kutter.server.store import Store
-from kutter.server.table import LiveTable, Surroundings
+from kutter.server.table import LiveTable, LogIsBehind, Surroundings
 from kutter.server.workers import BotWorkers
 from kutter.server.world import World
 
-OPEN: Final = ("gathering", "running", "frozen")
+OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")
 KEPT_LOADED: Final = 200
 """How many tables that have ended stay in memory."""
 
@@ -65,10 +64,14 @@ class Tables:
             if table.state.status not in OPEN:  # the server died before it was noted
                 await self.store.set_status(table.id, table.state.status, table.state.changed)
         for table in self._open.values():
-            table.state.turn_began = max(table.state.turn_began, self.world.now())
-            table.shown.refresh()
-            table.go_on()
+            self._wake(table)
         self._janitor = asyncio.create_task(self._tidy_for_ever())
+
+    def _wake(self, table: LiveTable) -> None:
+        """Nobody loses time for which we are to blame."""
+        table.state.turn_began = max(table.state.turn_began, self.world.now())
+        table.shown.refresh()
+        table.go_on()
 
     async def _load(self, charter: Charter) -> LiveTable:
         entries = await self.store.log(charter.id)
@@ -102,8 +105,39 @@ class Tables:
             self._janitor.cancel()
             with suppress(asyncio.CancelledError):
                 await self._janitor
-        for table in [*self._open.values(), *self._ended.values()]:
-            await table.stop()
+        await asyncio.gather(*(table.stop() for table in self._loaded()))
+
+    def _loaded(self) -> list[LiveTable]:
+        return [*self._open.values(), *self._ended.values()]
+
+    # After it was uncertain whether somebody else writes
+
+    def doubt(self) -> None:
+        for table in self._loaded():
+            table.doubt()
+
+    async def catch_up(self) -> None:
+        """What the log says counts. Tables that it does not know so are loaded anew."""
+        versions = await self.store.versions(schema.tables.c.status.in_(OPEN))
+        for table in self._loaded():
+            if table.id not in versions or table.state.status not in ("gathering", "running"):
+                await self._forget(table)
+            elif table.state.version != versions[table.id]:
+                try:
+                    await table.catch_up()
+                except LogIsBehind:
+                    await self._forget(table)
+        for charter, _ in await self.store.charters(schema.tables.c.status.in_(OPEN)):
+            if charter.id not in self._open:
+                table = await self._load(charter)
+                self._keep(table)
+                self._wake(table)
+
+    async def _forget(self, table: LiveTable) -> None:
+        self._open.pop(table.id, None)
+        self._ended.pop(table.id, None)
+        await table.stop()
+        table.send_away()
 
     # Finding
 
@@ -128,6 +162,8 @@ class Tables:
             raise Refused("no-such-table", 404)
         found = await self._load(charter[0])
         self._keep(found)
+        if table in self._open:
+            self._wake(found)
         return found
 
     def deal_is_over(self, deal: str) -> bool:
@@ -155,10 +191,19 @@ class Tables:
             .order_by(schema.tables.c.created.desc())
             .limit(50)
         )
-        return [await self.get(row.table_id) for row in await self.store.rows(query)]
+        found = []
+        for row in await self.store.rows(query):
+            try:
+                found.append(await self.get(row.table_id))
+            except Refused as refused:
+                if refused.code == "unavailable":
+                    raise
+        return found
 
-    def counts(self) -> Counter[str]:
-        return Counter(table.state.status for table in self._open.values())
+    def counts(self) -> dict[str, int]:
+        """Of tables that have not ended."""
+        found = Counter(table.state.status for table in self._open.values())
+        return {status: found[status] for status in OPEN}
 
     # Making
 
@@ -295,8 +340,6 @@ class Tables:
             )
         gone = now - self.settings.browser_seconds
         await self.store.run(delete(schema.browsers).where(schema.browsers.c.seen < gone))
-        for status, number in self.counts().items():
-            METRICS.tables.labels(status).set(number)
 
 
 def folded(charter: Charter, entries: list[Entry]) -> TableState:

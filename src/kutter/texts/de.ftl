@@ -114,9 +114,11 @@ refused-still-there = dort ist noch jemand, oder war es bis eben: abgestimmt wir
 refused-table-is-full = an diesem Tisch ist so viel geschehen, dass nur noch Züge gelten
 refused-too-many-links = dieser Tisch hat zu viele Links; widerrufe erst einige
 refused-too-often = das geht zu schnell; warte einen Augenblick
+refused-unavailable = unser Server kommt gerade nicht an seine Tische heran; nichts ist verloren, und es geht von selbst weiter: versuche es gleich noch einmal
 refused-undo-is-asked = es will schon jemand einen Zug zurücknehmen
 refused-undo-was-refused = danach hast du schon gefragt, und es wurde abgelehnt; spiel weiter
 database-is-in-use = mit dieser Datenbank arbeitet schon ein anderer Server
+database-is-missing = es gibt keine Datenbank { $file }
 database-is-newer = diese Datenbank stammt von einer neueren Version von Kutter
 database-is-empty = in dieser Datenbank ist nichts von Kutter
 database-fails = die Datenbank lässt sich nicht verwenden: { $reason }
@@ -541,6 +543,7 @@ backup-done = { $tables ->
     [one] ein Eintrag seines Verlaufs
    *[other] { $entries } Einträge ihrer Verläufe
 }
+backup-cannot-be-read = { $file } lässt sich nicht lesen: { $reason }
 backup-is-none = das ist keine Sicherung von Kutter
 backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
 restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her

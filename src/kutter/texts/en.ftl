@@ -114,9 +114,11 @@ refused-still-there = they are there, or were until a moment ago: a vote needs s
 refused-table-is-full = so much has happened at this table that only moves are taken now
 refused-too-many-links = this table has too many links; revoke some first
 refused-too-often = that is too fast; wait a moment
+refused-unavailable = our server cannot get at its tables just now; nothing is lost, and it goes on by itself: try again in a moment
 refused-undo-is-asked = somebody already asks to take a move back
 refused-undo-was-refused = you have asked for that, and it was refused; play on
 database-is-in-use = another server works with this database
+database-is-missing = there is no database { $file }
 database-is-newer = this database is of a newer version of Kutter
 database-is-empty = there is nothing of Kutter in this database
 database-fails = the database cannot be used: { $reason }
@@ -541,6 +543,7 @@ backup-done = { $tables ->
     [one] one entry of its log
    *[other] { $entries } entries of their logs
 }
+backup-cannot-be-read = { $file } cannot be read: { $reason }
 backup-is-none = this is no backup of Kutter
 backup-is-newer = the backup is of a newer version of Kutter
 restore-not-empty = the database already holds something; restore into an empty one

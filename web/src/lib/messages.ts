@@ -490,6 +490,9 @@ export interface PreviewRequest {
   move: string;
   tile?: ('fish' | 'soda' | 'cheese' | 'ice' | 'flea') | null;
 }
+export interface Readiness {
+  status: 'ready' | ('stopping' | 'not-alone' | 'not-writing' | 'not-reading');
+}
 export interface Redeem {
   secret: string;
   name?: string | null;

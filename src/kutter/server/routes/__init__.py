@@ -2,14 +2,24 @@
 
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
+from starlette.requests import HTTPConnection
 
 from kutter.server.messages import RefusalBody
 from kutter.server.routes import links, questions, records, tables
+from kutter.server.routes.asking import house_of
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": RefusalBody} for status in (403, 404, 409, 413, 422, 429, 503)
 }
-api = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+async def be_sure(connection: HTTPConnection) -> None:
+    """Requests wait until we are sure to be alone; a socket, once it is open."""
+    if connection.scope["type"] == "http":
+        await house_of(connection).watch.sure()
+
+
+api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
 for part in (tables, links, questions, records):
     api.include_router(part.router)

@@ -3,7 +3,8 @@
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import Query, Request, Response, WebSocket
+from fastapi import Query, Response
+from starlette.requests import HTTPConnection
 
 from kutter.core.game import SPECTATOR
 from kutter.server.house import House
@@ -16,7 +17,7 @@ MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
 
 
-def house_of(request: Request | WebSocket) -> House:
+def house_of(request: HTTPConnection) -> House:
     house: House = request.app.state.house
     return house
 

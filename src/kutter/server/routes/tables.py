@@ -25,7 +25,7 @@ from kutter.server.outgoing import (
 )
 from kutter.server.refusals import Refused
 from kutter.server.routes.asking import SeatQuery, house_of, json_response, seat_seen
-from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, do
+from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, closing_code, do
 from kutter.server.table import LiveTable
 
 router = APIRouter()
@@ -145,15 +145,16 @@ async def socket(
     try:
         await websocket.accept()
         try:
+            await house.watch.sure()
             found = await house.tables.get(table)
-        except Refused:
-            await websocket.close(NO_TABLE)
+        except Refused as refused:
+            await websocket.close(closing_code(refused, NO_TABLE))
             return
         try:
             holder = await house.doors.holder(websocket, found.id)
             eyes = seat_seen(found, holder, None if seat == "spectator" else number_in(seat))
-        except Refused:
-            await websocket.close(NOT_YOURS)
+        except Refused as refused:
+            await websocket.close(closing_code(refused, NOT_YOURS))
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
         conversation = Conversation(

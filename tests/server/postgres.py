@@ -1,0 +1,77 @@
+"""What a host, or bad luck, does to the PostgreSQL of the tests."""
+
+import asyncio
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from kutter.server.session import ADVISORY_LOCK
+from tests.server.conftest import postgres_binaries
+
+HOLDERS = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted"
+
+
+class Postgres:
+    def __init__(self, database: str) -> None:
+        """`database`: the address of one of its databases."""
+        name, _, folder = database.partition("@/")[2].partition("?host=")
+        self.name = name
+        self.folder = Path(folder)
+
+    async def connect(self) -> Any:
+        return await asyncpg.connect(host=str(self.folder), user="kutter", database=self.name)
+
+    def restart(self) -> None:
+        binaries = postgres_binaries()
+        assert binaries is not None
+        subprocess.run(
+            [binaries / "pg_ctl", "-D", self.folder / "data", "-m", "fast", "-w", "restart"],
+            check=True,
+            user="postgres" if os.geteuid() == 0 else None,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            timeout=60,
+        )
+
+    @contextmanager
+    def hung(self) -> Iterator[None]:
+        """Every process of it stands still."""
+        main = (self.folder / "data" / "postmaster.pid").read_text().split()[0]
+        children = subprocess.run(
+            ["pgrep", "-P", main], capture_output=True, text=True, check=True
+        ).stdout.split()
+        processes = [int(main), *map(int, children)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+    async def end_sessions(self) -> None:
+        """All that work with our database."""
+        connection = await self.connect()
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = $1 AND pid <> pg_backend_pid()",
+            self.name,
+        )
+        await connection.close()
+
+    async def take_over(self) -> Any:
+        """The lock of the one server, as another would get it; a connection that holds it."""
+        other, killer = await self.connect(), await self.connect()
+        holder = await killer.fetchval(HOLDERS, ADVISORY_LOCK)
+        await asyncio.gather(
+            other.execute(f"SELECT pg_advisory_lock({ADVISORY_LOCK})"),
+            killer.execute("SELECT pg_sleep(0.2), pg_terminate_backend($1)", holder),
+        )
+        await killer.close()
+        return other
