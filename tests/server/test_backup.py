@@ -15,7 +15,7 @@ import pytest
 from alembic.config import Config
 from sqlalchemy import insert, inspect
 
-from kutter.commands.backup import done, locked_restore
+from kutter.commands.backup import done
 from kutter.core.errors import BadInput
 from kutter.server import backup, schema, upgrade
 from kutter.server.backup import back_up, restore
@@ -82,7 +82,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
         cookies = dict(anna.http.cookies)
     assert S_IMODE(path.stat().st_mode) == 0o600
     assert counts["tables"] == 2
-    assert await done(locked_restore, other_kind, path) == counts
+    assert await done(restore, other_kind, path) == counts
     async with running(quick(other_kind, workers=0)) as server, Browser(server) as anna:
         anna.http.cookies.update(cookies)
         assert await all_views(anna, quiet) == views
@@ -147,6 +147,7 @@ async def add_table(database: str, name: str) -> None:
 async def fill(database: str) -> None:
     """A database with a little of everything that refers to something."""
     store = Store(database)
+    await store.open()
     await bring_up_to_date(store)
     await store.close()
     await add_table(database, "early")
@@ -194,9 +195,9 @@ async def test_a_database_that_a_server_works_with_is_left_alone(good: Path, emp
     server = Store(database)
     await server.open()
     with pytest.raises(BadInput, match="another server works with this database"):
-        await done(locked_restore, database, good)
+        await done(restore, database, good)
     await server.close()
-    await done(locked_restore, database, good)
+    await done(restore, database, good)
 
 
 @pytest.mark.parametrize(
@@ -218,9 +219,13 @@ def test_a_file_that_is_no_backup_is_refused(content: bytes, empty: str, tmp_pat
     assert kutter("restore", path, "--database", empty).refusal() == NO_BACKUP
 
 
-def test_a_file_that_is_not_there_is_named_as_the_reason(empty: str, tmp_path: Path) -> None:
-    refusal = kutter("restore", tmp_path / "nowhere", "--database", empty).refusal()
-    assert refusal.endswith("No such file or directory")
+def test_a_file_that_is_not_there_is_named_and_leaves_nothing_behind(
+    empty: str, tmp_path: Path
+) -> None:
+    nowhere = tmp_path / "nowhere"
+    refusal = kutter("restore", nowhere, "--database", empty).refusal()
+    assert refusal == f"kutter: {nowhere} cannot be read: No such file or directory"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_backup_that_was_cut_off_or_spoiled_restores_nothing(
@@ -297,12 +302,15 @@ def test_a_backup_that_does_not_fit_restores_nothing(
 
 
 def test_there_is_no_backup_of_nothing(empty: str, tmp_path: Path) -> None:
-    """A mistyped name must not look like a backup that was made."""
+    """A mistyped name must not look like a backup that was made, nor make a database."""
     path = tmp_path / "kutter.backup"
-    assert kutter("backup", path, "--database", empty).refusal() == (
-        "kutter: there is nothing of Kutter in this database"
-    )
-    assert not path.exists()
+    refusal = kutter("backup", path, "--database", empty).refusal()
+    assert refusal == f"kutter: there is no database {empty}"
+    Path(empty).touch()
+    refusal = kutter("backup", path, "--database", empty).refusal()
+    assert refusal == "kutter: there is nothing of Kutter in this database"
+    Path(empty).unlink()
+    assert list(tmp_path.iterdir()) == []
 
 
 # Before an upgrade
@@ -398,7 +406,10 @@ async def test_a_backup_of_an_older_version_is_not_put_into_a_newer_schema(
     await store.close()
     next_version()
     newer = Store(sqlite_url(tmp_path / "newer.db"))
+    await newer.open()
     await bring_up_to_date(newer)
+    await newer.close()
+    newer = Store(sqlite_url(tmp_path / "newer.db"))
     with pytest.raises(BadInput, match="another version of Kutter than the backup"):
         await restore(newer, path)
     await newer.close()

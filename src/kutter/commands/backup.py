@@ -20,13 +20,7 @@ def run_backup(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def run_restore(arguments: Namespace, terminal: Terminal) -> int:
-    return run(locked_restore, arguments, terminal)
-
-
-async def locked_restore(store: Store, path: Path) -> Counter[str]:
-    """No server may work on the database meanwhile."""
-    await store.open()
-    return await restore(store, path)
+    return run(restore, arguments, terminal)
 
 
 def run(job: Job, arguments: Namespace, terminal: Terminal) -> int:

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from kutter.core.errors import BadInput
 from kutter.core.files import whole_file
 from kutter.core.game import Json
+from kutter.server.files import OWNERS
 from kutter.server.store import Store, compact_json
 from kutter.server.upgrade import (
     bring_up_to_date,
@@ -30,8 +31,6 @@ from kutter.server.upgrade import (
 FORMAT: Final = "kutter-backup"
 VERSION: Final = 1
 TOGETHER: Final = 1000
-OWNERS: Final = 0o600
-"""A backup holds the seeds of games that still run."""
 
 # For reading, SQLite's driver begins no transaction by itself.
 SQLITE_MOMENT: Final = "BEGIN"
@@ -41,6 +40,8 @@ POSTGRES_MOMENT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
 async def back_up(store: Store, path: Path) -> Counter[str]:
     """One moment of a database, also while a server writes to it; how many rows of what."""
     counts: Counter[str] = Counter()
+    if store.path is not None and not store.path.exists():
+        raise BadInput("database-is-missing", file=str(store.path))
     revision = await current_revision(store)
     if revision is None:
         raise BadInput("database-is-empty")
@@ -65,7 +66,10 @@ async def back_up_before_upgrade(store: Store, folder: Path, now: float) -> None
 
 
 async def restore(store: Store, path: Path) -> Counter[str]:
-    """Into an empty database; all or nothing. A backup of an older version is upgraded."""
+    """Into an empty database that no server works with; all or nothing.
+
+    A backup of an older version is upgraded.
+    """
     counts: Counter[str] = Counter()
     lines = read_lines(path)
     head = next(lines, None)
@@ -73,6 +77,7 @@ async def restore(store: Store, path: Path) -> Counter[str]:
         raise BadInput("backup-is-none")
     if head.get("version") != VERSION or not is_known(head.get("revision")):
         raise BadInput("backup-is-newer")
+    await store.open()
     revision = await current_revision(store)
     if revision is None:
         await bring_up_to_date(store, head["revision"])
@@ -116,7 +121,7 @@ def read_lines(path: Path) -> Iterator[Any]:
     except (OSError, EOFError, ValueError, RecursionError, zlib.error) as error:
         if isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile):
             reason = error.strerror or str(error)
-            raise BadInput("file-cannot-be-read", reason=reason) from None
+            raise BadInput("backup-cannot-be-read", file=str(path), reason=reason) from None
         raise BadInput("backup-is-none") from None
 
 
