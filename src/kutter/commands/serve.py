@@ -28,13 +28,12 @@ from kutter.server.app import make_app
 from kutter.server.messages import Level
 from kutter.server.observe import log_to_stderr
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
+from kutter.server.stopping import REQUESTS_SECONDS, StoppingServer
 from kutter.server.upgrade import check_database
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 MOST_FRAME: Final = 16_384
 """Bytes of a message from a socket."""
-PATIENCE: Final = 10
-"""Seconds for requests to finish when the server stops."""
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -95,9 +94,9 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         forwarded_allow_ips=trust_proxy or "127.0.0.1",
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=REQUESTS_SECONDS,
     )
-    server = uvicorn.Server(config)
+    server = StoppingServer(config)
     # Moves leave no garbage, only connections do, and to look for it stops every table.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, 4, 4)

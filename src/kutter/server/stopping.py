@@ -1,0 +1,24 @@
+"""How a server ends: soon, whatever hangs. What was acknowledged is durable by then."""
+
+import os
+import threading
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+REQUESTS_SECONDS: Final = 3
+"""For requests and sockets to finish; what is left then belongs to the house."""
+ALL_SECONDS: Final = 9.5
+"""For everything: a host waits for ten."""
+
+
+class StoppingServer(uvicorn.Server):
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Asked once, it ends in order; asked twice, or after too long, at once."""
+        if self.should_exit:
+            os._exit(128 + sig)
+        last_resort = threading.Timer(ALL_SECONDS, os._exit, (1,))
+        last_resort.daemon = True
+        last_resort.start()
+        super().handle_exit(sig, frame)
