@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './licences-plugin.ts';
 import { rules } from './rules-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['KUTTER_SERVER'] ?? 'http://127.0.0.1:8137';
 
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), licences()],
   resolve: {
     alias: { $lib: here('./src/lib'), $texts: here('../src/kutter/texts') },
     // Tests run the browser's half of Svelte too.

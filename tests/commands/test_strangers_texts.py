@@ -21,7 +21,7 @@ WAYS: list[tuple[str | int, ...]] = [
 COMMANDS = (["verify"], ["verify", "--json"], ["verify", "--shuffle"], ["moves", "--all"],
             ["moves", "--at", "20"], ["replay"], ["replay", "--json"],
             ["export", "--seat", "1"], ["export", "--seat", "spectator", "--at", "30"],
-            ["hint", "--at", "30", "--budget", "4sims"])  # fmt: skip
+            ["hint", "--at", "30", "--bot", "mate"])  # fmt: skip
 
 
 def with_text(way: tuple[str | int, ...]) -> Json:

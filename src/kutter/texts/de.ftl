@@ -1107,6 +1107,7 @@ page-found = { $number ->
    *[other] { $number } Regeln
 }
 page-settings = Einstellungen
+page-licences = Lizenzen dessen, woraus diese Seite besteht
 page-language = Sprache
 page-scheme = Farben
 page-scheme-auto = Wie das Gerät

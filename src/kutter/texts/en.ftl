@@ -1107,6 +1107,7 @@ page-found = { $number ->
    *[other] { $number } rules
 }
 page-settings = Settings
+page-licences = Licences of what this page is made with
 page-language = Language
 page-scheme = Colours
 page-scheme-auto = Like the device
