@@ -1,6 +1,5 @@
 """Load: many tables with four connected seats each, on our server and on a yardstick's.
 
-    npm ci --prefix benchmarks/boardgame_io
     python -m benchmarks.load [--tables 1000] [--every 4] [--seconds 60] [--json FILE] [--plot FILE]
 
 Each server gets the same: first every table makes a move every so many seconds, then some of the
@@ -30,6 +29,7 @@ import uvloop
 from benchmarks.load.compare import show_medians
 from benchmarks.load.phases import measure
 from benchmarks.load.plot import plot
+from benchmarks.load.ready import make_ready
 from benchmarks.load.servers import TARGETS, kutter_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -77,6 +77,7 @@ def main() -> None:
     targets = [TARGETS[name] for name in arguments.only or (["kutter"] if alone else TARGETS)]
     if arguments.before:
         targets.insert(0, kutter_of(arguments.before))
+    make_ready(targets, arguments.plot)
     results = []
     for _ in range(arguments.rounds):
         for target in targets:

@@ -69,7 +69,8 @@ async def running(
     try:
         for _ in range(600):
             if server.poll() is not None:
-                raise RuntimeError((folder / "log").read_text())
+                said = (folder / "log").read_text().strip().splitlines() or ["it said nothing"]
+                sys.exit(f"{target.name} does not start: {said[-1]}")
             with contextlib.suppress(OSError):
                 _, writer = await asyncio.open_connection(HOST, port)
                 writer.close()
