@@ -68,7 +68,7 @@ def built(target: str, source: Path, folder: Path) -> Path:
 def check_metadata(metadata: Message) -> None:
     assert metadata["Version"] == __version__
     assert metadata["Author"] == "The Kutter authors"
-    assert_shows_on_an_index(metadata.get_payload())
+    assert_shows_on_an_index(str(metadata.get_payload()))
 
 
 @pytest.mark.slow
@@ -97,7 +97,14 @@ def test_the_sources_hold_what_the_readme_names_and_make_a_wheel_that_runs(tmp_p
 
     home = tmp_path / "venv"
     subprocess.run([sys.executable, "-m", "venv", home], check=True, timeout=300)
-    pip = [home / "bin" / "pip", "install", "--quiet", "--no-index", "--no-deps", wheel]
+    pip: list[str | Path] = [
+        home / "bin" / "pip",
+        "install",
+        "--quiet",
+        "--no-index",
+        "--no-deps",
+        wheel,
+    ]
     subprocess.run(pip, check=True, timeout=300)
     (site,) = (home / "lib").glob("python*/site-packages")
     (site / "what-it-needs.pth").write_text(sysconfig.get_path("purelib") + "\n")

@@ -1,0 +1,144 @@
+"""Every command in README.md and docs/ runs, as it is written there."""
+
+import re
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from kutter.__main__ import CommandLine
+from kutter.texts import texts_in
+from tests.commands.helpers import KUTTER, surroundings
+from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
+
+PATIENCE: Final = 240
+"""Seconds: what takes a minute on an idle machine takes longer on a busy one."""
+NOT_HERE: Final = {
+    r"make ": "sets the checkout up, and runs these tests",
+    r"(/opt/kutter/bin/)?pip |python3 -m venv /opt": "tests/packaging installs what we build",
+    r"systemctl|podman|createuser|createdb": "belongs to the machine",
+    r".*postgresql:///kutter\?host=/run/": "needs a PostgreSQL there; tests/server has its own",
+    r"python benchmarks/speed.py": "needs OpenSpiel, which locks/peers.txt installs",
+    r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
+    r"kutter arena .*--seed 20\d\d$": "takes hours; tests/bots/test_strength.py plays some",
+}
+"""What cannot be run here, and why."""
+SLOW: Final = r"kutter (arena|bench) "
+EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
+
+
+def reason_against(command: str) -> str | None:
+    return next((why for each, why in NOT_HERE.items() if re.match(each, command)), None)
+
+
+def surroundings_in(folder: Path) -> dict[str, str]:
+    path = f"{Path(KUTTER).parent}:/usr/local/bin:/usr/bin:/bin"
+    return surroundings({"PATH": path, "XDG_DATA_HOME": str(folder), "BROWSER": "true"})
+
+
+def run(block: Block, folder: Path) -> None:
+    words = ["bash", "-euc", block.text]
+    if block.language == "python":
+        words = [sys.executable, "-c", block.text]
+    done = subprocess.run(
+        words, cwd=folder, env=surroundings_in(folder), capture_output=True,
+        stdin=subprocess.DEVNULL, text=True, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{block.text}\n{done.stdout[-500:]}\n{done.stderr[-2000:]}"
+    assert "Traceback" not in done.stderr
+
+
+def serve(command: str, folder: Path) -> None:
+    """Started, answered, stopped; on a port that is free."""
+    port = free_port()
+    words = [KUTTER, *shlex.split(command)[1:], "--port", str(port)]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(words, cwd=folder, env=surroundings_in(folder), stdout=log,
+                                  stderr=log, stdin=subprocess.DEVNULL)  # fmt: skip
+    try:
+        until = time.monotonic() + PATIENCE
+        while not answers(port):
+            assert server.poll() is None, (folder / "log").read_text()
+            assert time.monotonic() < until, (folder / "log").read_text()
+            time.sleep(0.1)
+        server.send_signal(signal.SIGINT)
+        assert server.wait(PATIENCE) == 0, (folder / "log").read_text()
+    finally:
+        server.kill()
+        server.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def answers(port: int) -> bool:
+    try:
+        urlopen(f"http://127.0.0.1:{port}/", timeout=PATIENCE).close()
+    except HTTPError:  # under another name only: an answer too
+        return True
+    except OSError:
+        return False
+    return True
+
+
+def run_all(document: Path, folder: Path, slow: bool) -> None:
+    saved = SAVED.search(document.read_text(encoding="utf-8"))
+    for block in blocks(document):
+        if block.language == "python" and saved and block.at < saved.start():
+            (folder / saved[1]).write_text(block.text, encoding="utf-8")
+        if reason_against(block.text) or bool(re.match(SLOW, block.text)) != slow:
+            continue
+        if re.match(r"kutter (serve|play)\b", block.text):
+            serve(block.text, folder)
+        else:
+            run(block, folder)
+
+
+@pytest.mark.timeout(900)
+@EACH
+def test_what_is_written_runs(document: Path, tmp_path: Path) -> None:
+    run_all(document, tmp_path, slow=False)
+
+
+@pytest.mark.slow
+@EACH
+def test_what_takes_up_to_a_minute_runs(document: Path, tmp_path: Path) -> None:
+    run_all(document, tmp_path, slow=True)
+
+
+@EACH
+def test_every_command_that_is_mentioned_has_the_options_it_is_mentioned_with(
+    document: Path,
+) -> None:
+    commands = CommandLine(texts_in("en")).commands.choices
+    for text in mentioned(document):
+        words = shlex.split(re.split(r"[|<>]", text)[0])
+        if words[0] == "kutter" and not words[1].startswith("-"):
+            known = commands[words[1]].format_help()
+            for option in words[2:]:
+                if option.startswith("--"):
+                    assert option.partition("=")[0] in known, text
+
+
+def test_readme_and_docs_are_looked_through() -> None:
+    commands = [each.text for document in DOCUMENTS for each in blocks(document)]
+    ours = [command for command in commands if command.startswith("kutter ")]
+    assert len(ours) > 60
+    assert "kutter verify games.kutter.jsonl" in ours
+    for pattern in NOT_HERE:
+        assert any(re.match(pattern, command) for command in commands), pattern
+    run_here = [command for command in ours if reason_against(command) is None]
+    assert len(run_here) > 25
