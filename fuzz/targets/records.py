@@ -1,0 +1,121 @@
+"""Records: whole games and seats' records, harmed a little."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from fuzz.choices import Choices
+from fuzz.corpora import corpus
+from fuzz.mutation import harmed, harmed_bytes
+from fuzz.positions import CARDS, SPACES
+from fuzz.target import Broken, Target
+from kutter.core.errors import KutterError
+from kutter.core.records import Record, parse_record
+from kutter.games import replay
+from kutter.texts import ENGLISH
+
+Json = dict[str, Any]
+
+
+def cut(record: Json, choices: Choices) -> None:
+    """Most games stop early: a short one is quicker to replay."""
+    record["moves"] = record["moves"][: choices.below(len(record["moves"]) + 1)]
+    record["result"] = None
+
+
+def exchange_words(record: Json, choices: Choices) -> None:
+    """The same two cards or spaces exchanged from some move on: it still hangs together."""
+    moves = record["moves"]
+    if not moves:
+        return
+    words = CARDS if record.get("game") == "fishing" else SPACES
+    one, other = choices.of(words), choices.of(words)
+    change = {one: other, other: one}
+    first = choices.below(len(moves))
+    for number in range(first, len(moves)):
+        if isinstance(moves[number], str):
+            moves[number] = " ".join(change.get(word, word) for word in moves[number].split(" "))
+
+
+def change_word(record: Json, choices: Choices) -> None:
+    moves = record["moves"]
+    if not moves:
+        return
+    number = choices.below(len(moves))
+    if isinstance(moves[number], str):
+        words = moves[number].split(" ")
+        vocabulary = CARDS if record.get("game") == "fishing" else SPACES
+        at = choices.below(len(words))
+        others = choices.of([move for move in moves if isinstance(move, str)]).split(" ")
+        words[at] = choices.of((*others, "?", choices.of(vocabulary), str(choices.below(6))))
+        moves[number] = " ".join(words)
+
+
+def change_suits(record: Json, choices: Choices) -> None:
+    """Plays of other suits than were held: hands that nothing fits."""
+    moves = record["moves"]
+    suits = choices.of(("RY", "YB", "BP", "PR", "GR", "RG"))
+    first = choices.below(len(moves) + 1)
+    for number in range(first, min(len(moves), first + choices.between(1, 40))):
+        move = moves[number]
+        if isinstance(move, str) and " play " in move and choices.below(3) == 0:
+            moves[number] = move.replace(f"play {suits[0]}", f"play {suits[1]}")
+
+
+def leave_out(record: Json, choices: Choices) -> None:
+    moves = record["moves"]
+    if moves:
+        at = choices.below(len(moves))
+        del moves[at : at + choices.between(1, 3)]
+
+
+def harm_anything(record: Json, choices: Choices) -> None:
+    changed = harmed({key: each for key, each in record.items() if key != "moves"}, choices)
+    moves = record["moves"]
+    record.clear()
+    record.update(changed if isinstance(changed, dict) else {})
+    record["moves"] = moves
+
+
+HARMS = (change_word, exchange_words, change_suits, leave_out, change_word, harm_anything)
+
+
+def prepare() -> Callable[[Choices], bool]:
+    found = [json.dumps(each) for each in (*corpus("seats.jsonl"), *corpus("games.jsonl"))]
+
+    def attempt(choices: Choices) -> bool:
+        record: Json = json.loads(choices.of(found))
+        if choices.below(4):
+            cut(record, choices)
+        for _ in range(choices.below(4)):
+            choices.of(HARMS)(record, choices)
+        text = json.dumps(record).encode()
+        if choices.one_in(16):
+            text = harmed_bytes(text, choices)
+        choices.note(text.decode(errors="backslashreplace"))
+        try:
+            parsed = parse_record(text)
+            played = replay(parsed)
+        except KutterError as error:
+            error.tell(ENGLISH)
+            return False
+        try:
+            played.verify()
+        except KutterError as error:
+            error.tell(ENGLISH)
+            return True
+        if Record.from_json(parsed.to_json()) != parsed:
+            raise Broken("a record is not written as it was read")
+        return True
+
+    return attempt
+
+
+RECORDS = Target(
+    name="records",
+    says="records: whole games and seats' records with `?`",
+    size=128,
+    prepare=prepare,
+    covers=("kutter.core.records", "kutter.core.replay", "kutter.core.files",
+            "kutter.fishing.completion", "kutter.fishing.worlds"),
+)  # fmt: skip
