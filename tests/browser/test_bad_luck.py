@@ -11,12 +11,14 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import (
     HAND,
+    act,
     begin,
     choices,
     click,
     is_finished,
     look_at,
     new_game,
+    new_table,
     play_by_request,
 )
 
@@ -73,7 +75,7 @@ def test_without_its_words_the_page_says_so(visit: Visit) -> None:
     page = visit(allows="Failed to load resource|Failed to fetch dynamically")
     page.route(re.compile("/assets/en-"), lambda route: route.fulfill(status=404))
     page.reload()
-    expect(page.get_by_text("Kutter does not start. Load the page anew.")).to_be_visible()
+    expect(page.get_by_text("If nothing follows, load the page anew.")).to_be_visible()
 
 
 def test_a_part_of_the_page_that_is_missing_leaves_ways_on(visit: Visit) -> None:
@@ -262,3 +264,53 @@ def test_deadlines_are_by_the_server_s_clock(visit: Visit) -> None:
     page.context.add_init_script(WRONG_CLOCK)
     new_game(page, "fishing", 3, pace={"kind": "move", "seconds": 300})
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\s*4:\d\d\s*$"))
+
+
+def gone_for(seconds: float) -> Change:
+    """As if they had left so much earlier."""
+
+    def change(message: dict[str, Any]) -> dict[str, Any]:
+        if message["type"] != "presence":
+            return message
+        since = [since and since - seconds for since in message["absent_since"]]
+        return {**message, "absent_since": since}
+
+    return change
+
+
+def test_a_bot_may_take_over_once_somebody_has_been_away_long_enough(visit: Visit) -> None:
+    anna, ben = visit(), visit(options={"name": "Ben"})
+    anna.context.add_init_script(WRONG_CLOCK)
+    table = new_table(anna, "fishing", 3, people=2)
+    act(ben, table, {"kind": "sit", "seat": 1, "name": "Ben"})
+    act(anna, table, {"kind": "start"})
+    ben.goto(f"/table/{table}")
+    expect(ben.locator(HAND).first).to_be_visible()
+    anna.goto(f"/table/{table}")
+    anna.get_by_role("tab", name="Players").click()
+    players = anna.get_by_role("tabpanel")
+    expect(players.get_by_text("here")).to_be_visible()
+    vote = anna.get_by_role("button", name="Let a bot play")
+    expect(vote).to_have_count(0)
+    ben.goto("/")
+    expect(players.get_by_text(re.compile(r"away for 0:\d\d"))).to_be_visible()
+    expect(players.get_by_text(re.compile(r"In 0:\d\d a bot may take over."))).to_be_visible()
+    expect(vote).to_have_count(0)
+    through(anna, gone_for(60))
+    anna.reload()
+    anna.get_by_role("tab", name="Players").click()
+    expect(players.get_by_text(re.compile(r"away for 1:\d\d"))).to_be_visible()
+    expect(vote).to_be_visible()
+
+
+def test_two_of_one_name_at_one_screen_leave_no_table_behind(visit: Visit) -> None:
+    page = visit(allows="status of 409")
+    page.get_by_text("Friends, here").click()
+    page.get_by_label("Player 2").fill("Anna")
+    play = page.get_by_role("button", name="Play now")
+    play.click()
+    expect(page.get_by_text("Somebody here is already called Anna")).to_be_visible()
+    expect(play).to_be_enabled()
+    page.wait_for_timeout(500)
+    tables = page.request.get("/api/mine").json()["tables"]
+    assert [each["status"] for each in tables] in ([], ["ended"])

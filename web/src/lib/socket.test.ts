@@ -164,6 +164,7 @@ test.each(['', '<html>', 'null', '{"type": "event"}', '{"type": "storm"}', '{"ty
     newest().say(presence);
     expect(listener.troubled).toHaveBeenLastCalledWith('misheard');
     newest().say({ type: 'table', data: aTable() });
+    newest().say({ type: 'pong', now: 0 });
     expect(listener.troubled).toHaveBeenLastCalledWith(null);
   },
 );
@@ -171,12 +172,12 @@ test.each(['', '<html>', 'null', '{"type": "event"}', '{"type": "storm"}', '{"ty
 test('who never understands the server does not ask it all the time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   listener.heard.mockImplementation(({ type }: SocketOut) => {
-    if (type === 'table') throw new MisfitError('here');
+    if (type === 'presence') throw new MisfitError('here');
   });
   for (let minute = 0; minute < 60; minute += 1) {
     if (newest().readyState === 0) newest().open();
-    newest().say(presence);
     newest().say({ type: 'table', data: aTable() });
+    newest().say(presence);
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(FakeSocket.made.length).toBeLessThan(12);
@@ -195,6 +196,42 @@ test('a command that alone is never answered is asked again, and then given up',
   expect(
     new Set(FakeSocket.made.flatMap(({ commands }) => commands.map(({ id }) => id))).size,
   ).toBe(1);
+});
+
+function refuse(code: string) {
+  const id = newest().commands[0]?.id ?? '';
+  const says = { message: `refused-${code}`, arguments: {} };
+  newest().say({ type: 'refused', id, refusal: { code, says, rule: null } });
+}
+
+test('what the server could not do for a fault of its own is asked again', async () => {
+  newest().open();
+  const done = socket.send({ kind: 'undo' }, 12);
+  refuse('not-written');
+  expect(listener.troubled).toHaveBeenLastCalledWith('server');
+  await vi.advanceTimersByTimeAsync(1000);
+  newest().open();
+  newest().say(presence);
+  expect(listener.troubled).toHaveBeenLastCalledWith('server');
+  newest().say({ type: 'ack', id: newest().commands[0]?.id ?? '', version: 13 });
+  await expect(done).resolves.toBe(13);
+  expect(listener.troubled).toHaveBeenLastCalledWith(null);
+});
+
+test('but not for ever, nor all the time', async () => {
+  newest().open();
+  const done = socket.send({ kind: 'undo' }, 12);
+  const refused = expect(done).rejects.toMatchObject({ refusal: { code: 'unavailable' } });
+  const began = Date.now();
+  for (let tries = 0; tries < 8; tries += 1) {
+    refuse('unavailable');
+    await vi.advanceTimersByTimeAsync(20_000);
+    if (newest().readyState === 0) newest().open();
+    newest().say(presence);
+  }
+  await refused;
+  expect(FakeSocket.made).toHaveLength(8);
+  expect(Date.now() - began).toBeGreaterThan(30_000);
 });
 
 test('a connection that never opens is tried anew', async () => {

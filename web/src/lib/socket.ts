@@ -33,13 +33,14 @@ interface Waiting {
 
 /** Codes with which the server closes: not your seat, no such table. */
 const TURNED_AWAY = [4001, 4004];
-/** Faults of the server's own: broken, restarting, not ready. */
+/** Faults of the server's own: broken, restarting, not ready; and what it refuses for such. */
 const SERVER_TROUBLE = [1011, 1012, 1013];
+const SERVER_FAULTS = ['not-written', 'unavailable'];
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
 const OPEN_WITHIN = 20_000;
 const ANSWER_WITHIN = 8_000;
-/** A server that answers all but one command will not answer that one. */
+/** A server that cannot do what is asked, or never answers it, is not asked for ever. */
 const MOST_TIMES = 8;
 
 const MESSAGE: Shape = {
@@ -53,8 +54,8 @@ export class TableSocket {
   private readonly waiting = new Map<string, Waiting>();
   private tries = 0;
   private closed = false;
-  /** Nothing is believed after what was not understood, until there is a whole view again. */
-  private misheard = false;
+  /** What went wrong on connections that stood, until it is seen to be over. */
+  private doubted: Trouble | null = null;
   private pinged = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -136,13 +137,26 @@ export class TableSocket {
 
   private hear(data: unknown): void {
     try {
-      this.heed(checked<SocketOut>(MESSAGE, parsed(String(data))));
+      const message = checked<SocketOut>(MESSAGE, parsed(String(data)));
+      if (this.shallRepeat(message)) this.doubt('server');
+      else this.heed(message);
     } catch (thrown) {
       if (!(thrown instanceof MisfitError)) throw thrown;
       console.error(thrown);
-      this.misheard = true;
-      this.lost('misheard');
+      this.doubt('misheard');
     }
+  }
+
+  /** Whether a command was not done for a fault of the server's, which may pass. */
+  private shallRepeat(message: SocketOut): boolean {
+    if (message.type !== 'refused' || !SERVER_FAULTS.includes(message.refusal.code)) return false;
+    const waiting = this.waiting.get(message.id ?? '');
+    return waiting !== undefined && waiting.times < MOST_TIMES;
+  }
+
+  private doubt(trouble: Trouble): void {
+    this.doubted = trouble;
+    this.lost(trouble);
   }
 
   private heed(message: SocketOut): void {
@@ -151,8 +165,10 @@ export class TableSocket {
     else if (message.type === 'refused' && message.id !== null)
       this.settle(message.id)?.reject(new RefusedError(message.refusal));
     else this.listener.heard(message);
-    if (message.type === 'table') this.misheard = false;
-    if (!this.misheard) {
+    // By its first pong it has said all that it says at first, and that was understood.
+    const over = this.doubted === 'server' ? this.waiting.size === 0 : message.type === 'pong';
+    if (over) this.doubted = null;
+    if (this.doubted === null) {
       this.tries = 0;
       this.listener.troubled(null);
     }

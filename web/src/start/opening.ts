@@ -25,10 +25,7 @@ export function openingActs(players: number, { company, level, names }: Party): 
 /** Resolves to the id of the new table. */
 export async function open(wanted: NewTable, party: Party): Promise<string> {
   const { id } = await api.create(wanted);
-  let version = 0;
-  for (const act of openingActs(wanted.players, party))
-    ({ version } = await api.act(id, version, act));
-  return id;
+  return filled(id, openingActs(wanted.players, party));
 }
 
 /** The same deal at a new table, for whoever looks and for bots like those before; other people
@@ -36,8 +33,18 @@ export async function open(wanted: NewTable, party: Party): Promise<string> {
 export async function openAgain(table: TableOut): Promise<string> {
   const { game, options, ...agreed } = table.setting;
   const { id } = await api.create({ ...agreed, ...options, game, same_deal_as: table.id });
+  return filled(id, seatingActs(table));
+}
+
+/** A table that cannot be filled as it was wanted is not left behind. */
+async function filled(id: string, acts: Act[]): Promise<string> {
   let version = 0;
-  for (const act of seatingActs(table)) ({ version } = await api.act(id, version, act));
+  try {
+    for (const act of acts) ({ version } = await api.act(id, version, act));
+  } catch (thrown) {
+    void api.act(id, version, { kind: 'end' }).catch(() => undefined);
+    throw thrown;
+  }
   return id;
 }
 
