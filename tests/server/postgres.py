@@ -14,7 +14,10 @@ import asyncpg  # type: ignore[import-untyped]
 from kutter.server.session import ADVISORY_LOCK
 from tests.server.conftest import postgres_binaries
 
-HOLDERS = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted"
+HOLDERS = (
+    "SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+    " WHERE locktype = 'advisory' AND objid = $1 AND granted AND datname = current_database()"
+)
 
 
 class Postgres:
@@ -46,14 +49,15 @@ class Postgres:
         children = subprocess.run(
             ["pgrep", "-P", main], capture_output=True, text=True, check=True
         ).stdout.split()
-        processes = [int(main), *map(int, children)]
-        for process in processes:
-            os.kill(process, signal.SIGSTOP)
-        try:
+        with standing_still(int(main), *map(int, children)):
             yield
-        finally:
-            for process in processes:
-                os.kill(process, signal.SIGCONT)
+
+    async def holder(self) -> int:
+        """The process that holds the lock of the one server."""
+        connection = await self.connect()
+        process: int = await connection.fetchval(HOLDERS, ADVISORY_LOCK)
+        await connection.close()
+        return process
 
     async def end_sessions(self) -> None:
         """All that work with our database."""
@@ -67,11 +71,22 @@ class Postgres:
 
     async def take_over(self) -> Any:
         """The lock of the one server, as another would get it; a connection that holds it."""
+        holder = await self.holder()
         other, killer = await self.connect(), await self.connect()
-        holder = await killer.fetchval(HOLDERS, ADVISORY_LOCK)
         await asyncio.gather(
             other.execute(f"SELECT pg_advisory_lock({ADVISORY_LOCK})"),
             killer.execute("SELECT pg_sleep(0.2), pg_terminate_backend($1)", holder),
         )
         await killer.close()
         return other
+
+
+@contextmanager
+def standing_still(*processes: int) -> Iterator[None]:
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)

@@ -19,8 +19,9 @@ from kutter.server import writer
 from kutter.server.settings import sqlite_url
 from kutter.server.store import Store
 from kutter.server.upgrade import bring_up_to_date
+from kutter.server.watch import Watch
 from tests.server.conftest import new_postgres
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, standing_still
 from tests.server.running import (
     Browser,
     Refusal,
@@ -121,6 +122,32 @@ async def test_while_the_database_hangs_everybody_is_answered_and_then_it_goes_o
         log = await server.house.store.log(name)
         assert [entry.command for entry in log].count(command) == 1
         await check_log_is_shown(server, anna, name)
+
+
+async def test_a_session_of_ours_that_hangs_is_not_taken_for_another_server(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It still holds the lock, and cannot even be ended."""
+    ends: list[None] = []
+    monkeypatch.setattr(writer, "TAKEN_OVER_SECONDS", 0)
+    monkeypatch.setattr(Watch, "session_taken_over", lambda _: ends.append(None))
+    async with (
+        running(quick(postgresql, workers=0)) as server,
+        playing(server) as (name, anna, socket),
+    ):
+        act = some_move(socket)
+        with standing_still(await Postgres(postgresql).holder()):
+            refused = await socket.answer(command := await socket.send(act))
+            assert refused["refusal"]["code"] == "not-written"
+            await asyncio.sleep(4)
+            assert (await anna.http.get("/readyz")).json() == {"status": "not-alone"}
+        await eventually(lambda: is_ready(anna), AT_MOST)
+        async with anna.socket(name, socket.table["eyes"]) as again:
+            await again.until(lambda _: True)
+            acked = await again.answer(await again.send(act, socket.table["version"], command))
+            assert acked["type"] == "ack"
+        await check_log_is_shown(server, anna, name)
+    assert ends == []
 
 
 # Not alone

@@ -110,15 +110,19 @@ class PostgresSession(Session):
 
     async def _lock(self) -> bool:
         """A connection that broke on our side only leaves a session that still holds the lock."""
-        got = bool(await self.connection.scalar(TRY_LOCK))
-        tries = HANDING_OVER_TRIES if self._self is not None else 0
-        while not got and tries > 0:
-            ended = (await self.connection.execute(END_FORMER_SELF, dict(self._self))).first()
+        tries = 0
+        while not await self.connection.scalar(TRY_LOCK):
+            if self._self is None:
+                return False
+            found = (await self.connection.execute(END_FORMER_SELF, dict(self._self))).first()
             await self.connection.rollback()
+            if found is None and tries > 0:
+                return False
+            if tries == HANDING_OVER_TRIES:
+                raise TimeoutError("our last session has not ended yet")
+            tries += 1
             await asyncio.sleep(HANDING_OVER_SECONDS)
-            got = bool(await self.connection.scalar(TRY_LOCK))
-            tries = tries - 1 if ended else 0
-        return got
+        return True
 
     def is_whole(self) -> bool:
         return not self._driver.is_closed()

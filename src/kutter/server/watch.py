@@ -21,6 +21,7 @@ from kutter.server.writer import ANSWER_SECONDS, GRACE_SECONDS
 AWAY_SECONDS: Final = ANSWER_SECONDS + 0.5
 """Until who listens is sent away: what was asked before is answered first."""
 AGAIN_SECONDS: Final = 0.5
+CONNECT_SECONDS: Final = 4.0
 CHECK_EVERY: Final = 1.0
 """Seconds at least: each check writes."""
 
@@ -100,12 +101,13 @@ class Watch:
     async def _catch_up_and_go_on(self) -> None:
         while True:
             try:
-                await self.store.engine.dispose()  # they may lead to what is no longer there
-                if await current_revision(self.store) != newest_revision():
-                    raise RuntimeError("the database is of another version")
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    await self.store.engine.dispose()  # it may lead to what is no longer there
+                    if await current_revision(self.store) != newest_revision():
+                        raise RuntimeError("it is of another version of Kutter")
                 await self._catch_up()
-            except Exception:
-                logger.exception("cannot catch up with the database")
+            except Exception as error:
+                self.store.trouble.tell(error)
                 await asyncio.sleep(AGAIN_SECONDS)
             else:
                 break
