@@ -255,3 +255,16 @@ def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> Non
     assert sorted(names) == ["I am Anna", "I am Ben", "I am Cora"]
     assert not seen[0] & seen[1]
     assert not seen[1] & seen[2]
+
+
+def test_what_was_declined_is_not_asked_again(visit: Visit) -> None:
+    first, second = who_plays_and_who_waits(visit)
+    play_first(first)
+    expect(choices(second).first).to_be_visible()
+    play_first(second)
+    ask = first.get_by_role("button", name="Ask to take back")
+    ask.click()
+    expect(first.get_by_text("You have asked to take your move back.")).to_be_visible()
+    second.get_by_role("button", name="Refuse").click()
+    expect(first.get_by_text("Somebody does not agree: the move stands.")).to_be_visible()
+    expect(first.get_by_role("button", name="Take back")).to_be_disabled()
