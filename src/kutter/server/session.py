@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 ADVISORY_LOCK: Final = 0x6B757474
 """Held in PostgreSQL by the session of the one server that writes."""
-STATEMENTS_SECONDS: Final = 2.0
+STATEMENTS_SECONDS: Final = 2.5
 """For whatever a connection is asked at once; a database that takes longer hangs."""
+STALL_SECONDS: Final = 0.2
 HANDING_OVER_TRIES: Final = 10
 HANDING_OVER_SECONDS: Final = 0.1
 ALIVE: Final = text("SELECT 1")
@@ -190,8 +191,16 @@ def severed_after(
             told()
         sever(driver)
 
-    timer = asyncio.get_running_loop().call_later(seconds, give_up)
+    # Not at once, then: a loop that stood still sees its timers before the answers that came.
+    loop = asyncio.get_running_loop()
+    timers: list[asyncio.TimerHandle] = []
+
+    def lose_patience() -> None:
+        timers.append(loop.call_later(STALL_SECONDS, give_up))
+
+    timers.append(loop.call_later(seconds, lose_patience))
     try:
         yield
     finally:
-        timer.cancel()
+        for each in timers:
+            each.cancel()

@@ -33,7 +33,7 @@ from kutter.server.session import (
 )
 from kutter.server.writer import Work, Writer
 
-READ_SECONDS: Final = 4.0
+READ_SECONDS: Final = 5.0
 """After which who waits for an answer is told that there is none."""
 POOL_SECONDS: Final = 2.0
 POSTGRES: Final = {

@@ -23,14 +23,14 @@ from kutter.core.game import Json
 from kutter.server import schema
 from kutter.server.observe import METRICS, Trouble
 from kutter.server.refusals import Refused
-from kutter.server.session import NotAlone, Session
+from kutter.server.session import STALL_SECONDS, NotAlone, Session
 
 MOST_TOGETHER: Final = 500
 """How many writes a transaction carries."""
 GATHERING: Final = 0.0005
 MOST_GATHERING: Final = 0.01
 """Seconds that a transaction waits for more: by each write of the one before, and at most."""
-ANSWER_SECONDS: Final = 4.0
+ANSWER_SECONDS: Final = 5.0
 """After which who waits for a write is told that it failed."""
 GRACE_SECONDS: Final = 2.5
 """For a lost session to come back, before everything is refused at once."""
@@ -57,6 +57,15 @@ class Write:
     """Of the loop that waits for it."""
     is_withdrawn: bool = False
     """Nobody waits any more, and it has not begun."""
+
+    def lose_patience(self) -> None:
+        """Not at once: a loop that stood still sees its timers before the answers that came."""
+        self.done.get_loop().call_later(STALL_SECONDS, self.give_up)
+
+    def give_up(self) -> None:
+        self.is_withdrawn = True
+        if not self.done.done():
+            self.done.set_exception(Refused("not-written", 503))
 
 
 class Watcher(Protocol):
@@ -115,7 +124,7 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         write = Write(rows, work, done)
         self._hand_over(write)
-        timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, give_up, write)
+        timer = done.get_loop().call_later(ANSWER_SECONDS, write.lose_patience)
         try:
             await done
         finally:
@@ -284,12 +293,6 @@ class Writer:
 
 class _NeverOpened(Exception):
     """Who wanted it open has been told."""
-
-
-def give_up(write: Write) -> None:
-    write.is_withdrawn = True
-    if not write.done.done():
-        write.done.set_exception(Refused("not-written", 503))
 
 
 def settle(batch: Sequence[Write], error: Exception | None) -> None:
