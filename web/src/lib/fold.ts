@@ -7,13 +7,15 @@ import type { AnyView, Fact } from './types';
 
 /** Throws a MisfitError where the event is not about this table as it is. */
 export function folded(table: TableOut, { version, data }: Event): TableOut {
-  const next = patched(table, data.patch as Patch);
-  return checked('TableOut', {
+  // Log and chat are not patched, and each of their lines was checked when it came.
+  const bare = patched({ ...table, log: [], chat: [] }, data.patch as Patch);
+  const next = checked<TableOut>('TableOut', bare);
+  return {
     ...next,
     version,
     log: foldedLog(table, next, data.line),
     chat: data.chat ? [...table.chat, data.chat] : table.chat,
-  });
+  };
 }
 
 /** A line follows on; a move taken back takes its lines along. */
