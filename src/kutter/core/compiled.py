@@ -7,21 +7,24 @@ file that the function's room can call: changed rules are always compiled anew.
 
 import functools
 import hashlib
-import os
-import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba as typed_numba
 import numpy as np
-from platformdirs import user_cache_path
+from numba.core import caching as untyped_caching
+from numba.core import event as untyped_event
+
+from kutter.core.caches import cache_for
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 numba: Any = typed_numba  # its annotations leave out half of what is used here
+caching: Any = untyped_caching
+event: Any = untyped_event
 PACKAGE = Path(__file__).resolve().parent.parent
-KEPT_SECONDS: Final = 30 * 24 * 3600
 OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
 }  # fmt: skip
@@ -32,25 +35,37 @@ its own to the compiler: without this it would make a copy of a rule for each ki
 
 
 @functools.cache
-def cache_folder(room: str) -> Path:
-    """The compiler's cache for the sources that a room's rules can call; long unused ones go."""
+def cache_folder(room: str) -> Path | None:
+    """The compiler's cache for the sources that a room's rules can call, if there can be one."""
     rooms = {"core": ("core",), "bots": ("core", "fishing", "freshfish", "bots")}
     digest = hashlib.sha256()
     for folder in rooms.get(room, ("core", room)):
         for source in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(source.relative_to(PACKAGE).as_posix().encode())
             digest.update(source.read_bytes())
-    caches = user_cache_path("kutter") / "compiled"
-    own = caches / f"{room}-{digest.hexdigest()[:16]}"
-    try:
-        own.mkdir(parents=True, exist_ok=True)
-        os.utime(own)
-        for each in caches.iterdir():
-            if each.stat().st_mtime < own.stat().st_mtime - KEPT_SECONDS:
-                shutil.rmtree(each, ignore_errors=True)
-    except OSError:
-        pass  # Numba then looks for another place by itself
-    return own
+    return cache_for(f"{room}-{digest.hexdigest()[:16]}")
+
+
+def is_cold(room: str) -> bool:
+    """Whether nothing of a room has been compiled yet."""
+    folder = cache_folder(room)
+    return folder is None or not any(folder.rglob("*.nbi"))
+
+
+class PatientCache(caching.FunctionCache):  # type: ignore[misc]
+    """A cache whose troubles cost time only: what it cannot read or keep is compiled again."""
+
+    def load_overload(self, *arguments: Any) -> Any:
+        try:
+            return super().load_overload(*arguments)
+        except Exception:  # cut off by a crash: unpickling may raise anything
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, *arguments: Any) -> None:
+        with suppress(OSError):  # a disk that is full, or a folder that has gone
+            super().save_overload(*arguments)
 
 
 def compiled(function: Function) -> Function:
@@ -66,12 +81,38 @@ def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls, with numbers and arrays of records; cached."""
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
-    found = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(room_of(function)))
-    try:
-        return cast("Function", numba.njit(cache=True, **OPTIONS)(function))
-    finally:
-        numba.config.CACHE_DIR = found
+    dispatcher = numba.njit(**OPTIONS)(function)
+    folder = cache_folder(room_of(function))
+    if folder is not None:
+        found = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            dispatcher._cache = PatientCache(function)
+        finally:
+            numba.config.CACHE_DIR = found
+    return cast("Function", dispatcher)
+
+
+class _Listener(event.Listener):  # type: ignore[misc]
+    """Numba tells of every function that it compiles, and of none that it finds in the cache."""
+
+    def __init__(self, hear: Callable[[int], None]) -> None:
+        self.hear = hear
+        self.functions = 0
+
+    def on_start(self, _: Any) -> None:
+        self.functions += 1
+        self.hear(self.functions)
+
+    def on_end(self, _: Any) -> None:
+        pass
+
+
+def hear_compiling(hear: Callable[[int], None]) -> Callable[[], None]:
+    """Calls `hear` with a count before each function that must be compiled, until told to stop."""
+    listener = _Listener(hear)
+    event.register("numba:compile", listener)
+    return lambda: event.unregister("numba:compile", listener)
 
 
 def room_of(function: Function) -> str:
