@@ -2,12 +2,14 @@
 
 import json
 import time
-from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from kutter.bots.arena import Arena, Contest, Outcome, interval
+from kutter.bots.arena import Arena, Contest, Outcome, margin_interval, share_interval
 from kutter.bots.bot import Budget, RandomBot, Turn
 from kutter.bots.guard import Guarded
 from kutter.bots.match import play_match
@@ -64,17 +66,62 @@ def test_where_the_lowest_wins_a_margin_is_turned_round() -> None:
     assert one.margin(0, lowest_wins=False) == -6
 
 
-def test_an_interval_holds_its_mean_nineteen_times_in_twenty() -> None:
-    """Coins thrown in paired groups: the true mean lies in about 95 % of the intervals."""
-    from random import Random  # noqa: PLC0415
-
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.9])
+@pytest.mark.parametrize("alike", [False, True], ids=["each game for itself", "alike in a deal"])
+def test_a_share_lies_in_its_interval_nineteen_times_in_twenty(share: float, alike: bool) -> None:
+    """Coins thrown in groups of four; where they are alike, a group shows one or the other side."""
     random = Random(5)
-    inside = Counter[bool]()
+    inside = 0
     for _ in range(600):
-        groups = [[float(random.random() < 0.3) for _ in range(4)] for _ in range(60)]
-        found = interval(groups)
-        inside[found["low"] <= 0.3 <= found["high"]] += 1
-    assert 0.92 < inside[True] / 600 < 0.98
+        groups = [[float(random.random() < share) for _ in range(4)] for _ in range(120)]
+        found = share_interval([group[:1] * 4 for group in groups] if alike else groups)
+        inside += found["low"] <= share <= found["high"]
+    # Where hardly any group shows a win, nothing shows either how alike its games are.
+    assert (0.88 if alike and share == 0.02 else 0.92) < inside / 600 < 0.995
+
+
+def test_a_margin_lies_in_its_interval_nineteen_times_in_twenty_however_few_deals() -> None:
+    random = Random(6)
+    for deals in (2, 5, 30):
+        inside = 0
+        for _ in range(600):
+            found = margin_interval([[random.gauss(3, 10)] for _ in range(deals)])
+            inside += found["low"] <= 3 <= found["high"]
+        assert 0.92 < inside / 600 < 0.98
+
+
+@given(
+    st.lists(
+        st.lists(st.sampled_from([0.0, 1 / 3, 0.5, 1.0]), min_size=1, max_size=5),
+        min_size=1,
+        max_size=40,
+    )
+)
+@example([[0.0] * 4] * 20)
+@example([[1.0]])
+@example([[0.0, 1.0]] * 2)
+def test_no_interval_of_shares_is_of_no_width_or_without_its_share(
+    groups: list[list[float]],
+) -> None:
+    found = share_interval(groups)
+    assert 0 <= found["low"] <= found["mean"] <= found["high"] <= 1
+    # As many independent games as there are would leave this much doubt at the very least.
+    assert found["high"] - found["low"] > 0.9 / (sum(map(len, groups)) + 4)
+
+
+@given(st.lists(st.lists(st.integers(-50, 50), min_size=1, max_size=5), min_size=2, max_size=40))
+@example([[0]] * 40)
+def test_no_interval_of_margins_is_of_no_width_or_without_its_margin(
+    groups: list[list[int]],
+) -> None:
+    found = margin_interval([[float(each) for each in group] for group in groups])
+    assert found["low"] < found["mean"] < found["high"]
+
+
+def test_nothing_won_of_eighty_games_may_still_be_a_win_in_twenty_five() -> None:
+    found = share_interval([[0.0] * 4] * 20)
+    assert (found["mean"], found["low"]) == (0, 0)
+    assert found["high"] == pytest.approx(0.0458, abs=1e-4)  # Wilson's, for 80 games
 
 
 class Hangs:
