@@ -68,13 +68,19 @@ def standing_in(environment: Mapping[str, str]) -> Iterator[None]:
         os.environ.update(before)
 
 
-def kutter(*words: object, stdin: str | bytes = "", **environment: str) -> Outcome:
+def kutter(
+    *words: object, stdin: str | bytes = "", encoding: str = "utf-8", **environment: str
+) -> Outcome:
     """Runs the command in this process, which saves the start of another."""
     given = stdin.encode() if isinstance(stdin, str) else stdin
     out, err = BytesIO(), BytesIO()
     usual = sys.stdin
     code: Any = None
-    with standing_in(environment), text_on(out) as written, text_on(err) as complained:
+    with (
+        standing_in(environment),
+        text_on(out, encoding) as written,
+        text_on(err, encoding) as complained,
+    ):
         sys.stdin = TextIOWrapper(BytesIO(given), encoding="utf-8")
         try:
             with redirect_stdout(written), redirect_stderr(complained):
@@ -84,12 +90,24 @@ def kutter(*words: object, stdin: str | bytes = "", **environment: str) -> Outco
         finally:
             sys.stdin = usual
     assert isinstance(code, int)
-    return Outcome(code, out.getvalue().decode(), err.getvalue().decode())
+    return Outcome(
+        code, out.getvalue().decode(encoding), not_compiling(err.getvalue().decode(encoding))
+    )
+
+
+def not_compiling(err: str) -> str:
+    """Without what is told where rules have yet to be compiled."""
+    told = (
+        "kutter: compiling the rules",
+        "kutter: Compiling the rules",
+        "kutter: die Regeln werden",
+    )
+    return "".join(line for line in err.splitlines(keepends=True) if not line.startswith(told))
 
 
 @contextmanager
-def text_on(stream: BytesIO) -> Iterator[TextIOWrapper]:
-    text = TextIOWrapper(stream, encoding="utf-8", write_through=True)
+def text_on(stream: BytesIO, encoding: str) -> Iterator[TextIOWrapper]:
+    text = TextIOWrapper(stream, encoding=encoding, write_through=True)
     try:
         yield text
     finally:
@@ -110,7 +128,9 @@ def kutter_process(
         timeout=100,
         check=False,
     )
-    return Outcome(done.returncode, (done.stdout or b"").decode(), done.stderr.decode())
+    return Outcome(
+        done.returncode, (done.stdout or b"").decode(), not_compiling(done.stderr.decode())
+    )
 
 
 # Records

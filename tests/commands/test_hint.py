@@ -67,4 +67,38 @@ def test_a_bot_with_a_budget_of_its_own(lead: tuple[object, ...]) -> None:
 def test_who_cannot_be_asked_is_refused(lead: tuple[object, ...]) -> None:
     silent = kutter(*lead, "--bot", "random").refusal()
     assert "the bot Random does not say what it thinks" in silent
-    assert "owes no move here" in kutter(*lead[:-1], 0).refusal()
+    assert "there is no seat" in kutter(*lead, "--seat", 9).refusal()
+
+
+def test_the_seat_that_owes_a_move_is_asked_and_no_other(lead: tuple[object, ...]) -> None:
+    command = (*lead, "--bot", "deckhand", "--json")
+    owing = int(game()["moves"][int(str(lead[-1]))].split()[0])
+    assert kutter(*command, "--seat", owing) == kutter(*command)
+    another = (owing + 1) % 4
+    refusal = kutter(*command, "--seat", another).refusal()
+    assert f"seat {another} owes no move here, but {owing} " in refusal
+
+
+def test_where_nobody_owes_a_move_that_is_said_and_no_seat_is_blamed(
+    lead: tuple[object, ...],
+) -> None:
+    dealing = (*lead[:-1], 0)
+    assert "come next here; nobody owes a move" in kutter(*dealing).refusal()
+    assert "come next here; nobody owes a move" in kutter(*dealing, "--seat", 1).refusal()
+    assert "hier kommen erst Karten" in kutter(*dealing, "--lang", "de").refusal()
+    for end in (lead[:2], (*lead[:-1], len(game()["moves"]))):
+        assert "the game is over here; nobody owes a move" in kutter(*end).refusal()
+
+
+def test_what_a_seat_has_seen_is_only_for_that_seat(
+    lead: tuple[object, ...], tmp_path: Path
+) -> None:
+    at = lead[-1]
+    owing = int(game()["moves"][int(str(at))].split()[0])
+    for seat, told in ((owing, None), ((owing + 1) % 4, "owes no move here, but")):
+        seen = tmp_path / f"seen{seat}.kutter.json"
+        seen.write_text(kutter("export", lead[1], "--seat", seat, "--at", at).out)
+        done = kutter("hint", seen, "--bot", "deckhand")
+        assert done.code == 0 if told is None else told in done.refusal()
+        other = kutter("hint", seen, "--bot", "deckhand", "--seat", (seat + 2) % 4)
+        assert "what another seat saw" in other.refusal()

@@ -1,10 +1,18 @@
 """Help and complaints of the command line, in both languages."""
 
 import re
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from tests.commands.helpers import COMMANDS, kutter, kutter_process, one_line
+from kutter.commands.streams import STAND_INS
+from tests.commands.helpers import COMMANDS, cut, game, kutter, kutter_process, one_line, write
+
+CATALOGUES = {
+    language: (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+    for language in ("en", "de")
+}
 
 EXAMPLES = {"en": "Examples:", "de": "Beispiele:"}
 ARGPARSE_ENGLISH = re.compile(
@@ -74,6 +82,9 @@ WRONG_USES = [
     (["export", "x", "--seat", "me"], "--seat: 'me' is no whole", "--seat: 'me' ist keine ganze"),
     (["simulate", "fishing", "--games", "0"], "--games: '0' is no", "--games: '0' ist keine"),
     (["simulate", "fishing", "--jobs", "0"], "--jobs: '0' is no", "--jobs: '0' ist keine"),
+    (["simulate", "fishing", "--jobs", "1001"], "--jobs: '1001' is no", "--jobs: '1001' ist"),
+    (["serve", "--port", "70000"], "'70000' is no whole number from 0 to 65535", "bis 65535"),
+    (["play", "--port", "65536"], "'65536' is no whole number from 0 to 65535", "bis 65535"),
     (["simulate"], "missing: GAME", "es fehlt: SPIEL"),
     (["replay", "x", "--lang", "fr"], "--lang: there is no 'fr'", "--lang: 'fr' gibt es nicht"),
     (["verify", "x", "--\x1b[31m\n"], "unknown: --\\x1b[31m\\n", "unbekannt: --\\x1b[31m\\n"),
@@ -134,7 +145,68 @@ def test_the_real_command_speaks_german_even_where_it_can_only_write_ascii() -> 
     assert done.code == 1
     line = one_line(done.out)
     assert line.isascii()
-    assert "l\\xe4sst sich nicht lesen" in line
+    assert "noe.json: die Datei laesst sich nicht lesen" in line
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "cp1252", "utf-16"])
+def test_help_and_complaints_can_be_written_in_any_encoding(encoding: str) -> None:
+    """With stand-ins that can be read, and letters as they are where there are such."""
+    for command in ("", *COMMANDS, "hint", "arena", "serve", "boards", "backup", "restore"):
+        words = [command] if command else []
+        for language in ("en", "de"):
+            done = kutter(*words, "--help", "--lang", language, encoding=encoding)
+            assert (done.code, done.err) == (0, "")
+            assert "\\u" not in done.out
+            assert "\\x" not in done.out
+            assert "?" not in done.out.replace("?c4", "").replace("?R9", "")
+    german = kutter("--help", "--lang", "de", encoding=encoding).out
+    assert ("Zuege" if encoding == "ascii" else "Züge") in german
+    refused = kutter("verify", "no\udcff.json", "--lang", "de", encoding=encoding)
+    assert refused.code == 1
+    assert "no\\udcff.json" in refused.out
+
+
+def test_every_letter_of_ours_has_a_stand_in() -> None:
+    ours = {letter for language in ("en", "de") for letter in CATALOGUES[language]}
+    assert {letter for letter in ours if not letter.isascii()} <= {*STAND_INS}
+
+
+def test_what_is_for_programs_is_the_same_in_any_encoding(tmp_path: Path) -> None:
+    record = {**cut(game(3), 9), "names": ["Jörg", "Zoë", "Åse"]}
+    path = write(tmp_path / "game.kutter.json", record)
+    words = ("export", path, "--seat", 0)
+    done = kutter_process(*words, PYTHONIOENCODING="ascii")
+    assert (done.code, done.err) == (0, "")
+    assert done == kutter_process(*words)
+
+
+def test_every_default_is_told_in_help() -> None:
+    for command, told in (
+        ("serve", ("8420", "127.0.0.1", "200ms", "24", "60")),
+        ("play", ("fishing", "8420", "4", "0")),
+        ("simulate", ("4", "100", "0", "1")),
+        ("bench", ("3", "4")),
+        ("hint", ("200ms", "0")),
+        ("arena", ("4", "100", "200ms", "0", "one a core")),
+    ):
+        english, german = (
+            " ".join(kutter(command, "--help", "--lang", each, COLUMNS="200").out.split())
+            for each in ("en", "de")
+        )
+        for each in told:
+            assert f"(default: {each})" in english
+            assert f"(sonst {each})" in german or each == "one a core"
+
+
+def test_help_says_from_what_seats_count() -> None:
+    for command in ("play", "replay", "export"):
+        assert "from 0" in kutter(command, "--help", COLUMNS="200").out
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "40", "99999999999", "many"])
+def test_help_is_given_on_terminals_of_any_width(columns: str) -> None:
+    done = kutter("serve", "--help", COLUMNS=columns)
+    assert (done.code, done.err) == (0, "")
 
 
 def test_the_version_is_told() -> None:

@@ -13,7 +13,15 @@ from typing import Any
 
 import pytest
 
-from tests.commands.helpers import KUTTER, Outcome, kutter, kutter_process, one_line, surroundings
+from tests.commands.helpers import (
+    KUTTER,
+    Outcome,
+    kutter,
+    kutter_process,
+    not_compiling,
+    one_line,
+    surroundings,
+)
 
 SPREAD = [["G1", "~pass", "B0"], [], ["R11"], ["G2"]]
 
@@ -165,7 +173,7 @@ def test_a_pipe_or_a_device_is_written_to_and_not_replaced(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)]
 )
-def test_an_interrupted_simulation_leaves_no_file_and_says_so_in_one_line(
+def test_an_interrupted_simulation_keeps_what_is_finished_and_says_so_in_one_line(
     jobs: str, how: signal.Signals, tmp_path: Path
 ) -> None:
     out = tmp_path / "games.kutter.jsonl"
@@ -174,9 +182,11 @@ def test_an_interrupted_simulation_leaves_no_file_and_says_so_in_one_line(
         wait_until_written(tmp_path, process)
         os.killpg(process.pid, how)
         _, complaint = process.communicate(timeout=60)
-    assert complaint.decode() == "kutter: interrupted\n"
     assert process.returncode == 130
-    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == [out]
+    games = len(out.read_text(encoding="utf-8").splitlines())
+    told = f"kutter: interrupted after {games:,} of 200,000; this is what they show\n"
+    assert not_compiling(complaint.decode()) == told
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the players in /proc")

@@ -90,7 +90,7 @@ def strongest_bot(game: Game) -> str:
 
 def seated_names(names: str | None, players: int, game: Game) -> list[str]:
     """A bot's name a seat, from names with commas between; the last stands for all that follow."""
-    chosen = (names or "random").split(",")
+    chosen = ("random" if names is None else names).split(",")
     if len(chosen) > players:
         raise BadInput("bots-too-many", found=len(chosen), seats=players)
     for name in chosen:

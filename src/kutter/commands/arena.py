@@ -7,8 +7,6 @@ from contextlib import ExitStack
 from os import cpu_count
 from pathlib import Path
 
-from rich.table import Table as RichTable
-
 from kutter.bots.arena import Arena, Contest, Outcome
 from kutter.bots.bot import Budget
 from kutter.bots.registry import bot_title, is_outside, seated_names
@@ -38,26 +36,28 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         if arguments.out is not None:
             records = files.enter_context(packed_file(Path(arguments.out)))
         arena = Arena(contest)
-        with terminal.progress(terminal.say("simulate-progress"), arguments.games) as advance:
-            for outcome in outcomes(contest, arguments):
-                arena.add(outcome)
+        message = terminal.say("simulate-progress")
+        with terminal.progress.course_of(message, arguments.games) as course:
+            for outcome in outcomes(contest, arguments, terminal.progress.compiling):
                 if records is not None:
                     records.write(outcome.record + "\n")
-                advance()
+                arena.add(outcome)
+                course.advance()
         standings = arena.to_json()
         if plot is not None:
-            title = chart_title(contest, arguments.games)
+            title = chart_title(contest, course.done)
             draw_chart(standings, setting.players, title, terminal.texts, plot.buffer, kind)
     if arguments.json:
         terminal.data(json.dumps(standings))
     else:
         print_standings(standings, terminal)
-    return 0
+    return course.exit_code()
 
 
-def outcomes(contest: Contest, arguments: Namespace) -> Iterator[Outcome]:
+def outcomes(contest: Contest, arguments: Namespace, hear: parallel.Hear) -> Iterator[Outcome]:
     if arguments.ray is None:
-        return parallel.in_order(contest.play, arguments.games, arguments.jobs or cpu_count() or 1)
+        jobs = arguments.jobs or cpu_count() or 1
+        return parallel.elsewhere_in_order(contest.play, range(arguments.games), jobs, hear)
     folder = "." if any(map(is_outside, contest.entrants)) else None
     return on_ray.in_order(contest.play, arguments.games, arguments.ray, folder)
 
@@ -74,12 +74,10 @@ def chart_title(contest: Contest, games: int) -> Sentence:
 
 
 def print_standings(standings: Json, terminal: Terminal) -> None:
-    table = RichTable(box=None, padding=(0, 1, 0, 0))
-    for column in ("bot", "games", "win-share", "margin", "rating", "ms", "failures"):
-        table.add_column(terminal.say(f"column-{column}"), justify="right", no_wrap=True)
+    columns = ("bot", "games", "win-share", "margin", "rating", "ms", "failures")
     titles = {name: str(tell(bot_title(name), terminal.texts)) for name in standings}
-    for name, row in standings.items():
-        table.add_row(
+    rows = [
+        (
             titles[name],
             str(row["games"]),
             around(row["win_share"], 100, " %"),
@@ -88,15 +86,18 @@ def print_standings(standings: Json, terminal: Terminal) -> None:
             " / ".join(f"{1000 * row['seconds_per_move'][each]:.1f}" for each in ("median", "p99")),
             str(len(row["failures"])),
         )
-    terminal.out.print(table)
+        for name, row in standings.items()
+    ]
+    terminal.table([terminal.say(f"column-{column}") for column in columns], rows)
     for name, row in standings.items():
         for failure in sorted(set(row["failures"])):
             terminal.line(f"{titles[name]}: {failure}")
 
 
 def around(interval: Json, scale: float, unit: str) -> str:
-    """`41.2 ± 3.2 %`."""
-    mean = f"{scale * interval['mean']:.1f}"
-    if interval["low"] is None:
-        return mean + unit
-    return f"{mean} ± {scale * (interval['high'] - interval['mean']):.1f}{unit}"
+    """`41.2 % (38.0–44.5)`."""
+    mean, *ends = (
+        "" if interval[each] is None else f"{scale * interval[each]:.1f}"
+        for each in ("mean", "low", "high")
+    )
+    return f"{mean}{unit} ({'–'.join(ends)})" if all(ends) else mean + unit

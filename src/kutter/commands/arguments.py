@@ -63,14 +63,17 @@ class Parser(argparse.ArgumentParser):
         sys.exit(2)
 
 
-def number_from(least: int, texts: Texts) -> Callable[[str], int]:
-    """Reads a whole number that is not smaller."""
+MOST_NUMBER: Final = 999_999_999
+
+
+def number_from(least: int, texts: Texts, most: int = MOST_NUMBER) -> Callable[[str], int]:
+    """Reads a whole number between two."""
 
     def read(text: str) -> int:
-        if text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least:
+        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
             return int(text)
         raise argparse.ArgumentTypeError(
-            texts.say("number-is-wrong", found=ascii(text), least=str(least))
+            texts.say("number-is-wrong", found=ascii(text), least=str(least), most=str(most))
         )
 
     return read

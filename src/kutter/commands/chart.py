@@ -65,7 +65,9 @@ def draw_chart(
 def draw_intervals(axes: "Axes", intervals: Sequence[Json], scale: float) -> None:
     for line, interval in enumerate(intervals):
         mean = scale * interval["mean"]
-        reach = None if interval["low"] is None else scale * (interval["high"] - interval["mean"])
+        reach = None
+        if interval["low"] is not None:
+            reach = [[mean - scale * interval["low"]], [scale * interval["high"] - mean]]
         axes.errorbar(mean, line, xerr=reach, fmt="o", color=INK, capsize=4)
         figure = f"{mean:.1f}".replace("-", "−")
         axes.annotate(

@@ -2,16 +2,15 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from random import Random
-
-from rich.table import Table as RichTable
 
 from kutter.bots.bot import Budget, Candidate, Thinker, Turn, apart
 from kutter.bots.registry import bot_named, bot_title, strongest_bot
-from kutter.commands.terminal import Terminal, naming, open_game
+from kutter.commands.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.core.dealer import seed_from
 from kutter.core.errors import BadInput, Sentence
-from kutter.core.game import Game
+from kutter.core.game import CHANCE, Game
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
@@ -20,13 +19,11 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     with naming(arguments.file, terminal):
         table = replay.table_at(arguments.at)
         eyes = replay.record.seen_by
-        seat = arguments.seat if arguments.seat is not None else next(iter(game.owing(table)), -1)
-        if eyes is not None and seat != eyes:
-            raise BadInput("record-is-anothers")
+        seat = asked_seat(
+            game.owing(table), chosen_seat(arguments.seat, replay.record.players), eyes
+        )
         moves = game.legal(table, seat)
-        if seat < 0 or not moves:
-            raise BadInput("hint-nothing-owed")
-        name = arguments.bot or strongest_bot(game)
+        name = strongest_bot(game) if arguments.bot is None else arguments.bot
         bot, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
         if not isinstance(bot, Thinker):
             raise BadInput("hint-bot-is-silent", bot=bot_title(name))
@@ -44,6 +41,20 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     return 0
 
 
+def asked_seat(owing: Sequence[int], wanted: int | None, eyes: int | None) -> int:
+    """The seat that owes a move here; where several do, the one that is wanted or that sees."""
+    if not owing:
+        raise BadInput("hint-game-is-over")
+    if list(owing) == [CHANCE]:
+        raise BadInput("hint-chance-is-due")
+    if eyes is not None and wanted not in (None, eyes):
+        raise BadInput("record-is-anothers")
+    seat = next((each for each in (wanted, eyes) if each is not None), owing[0])
+    if seat not in owing:
+        raise BadInput("hint-another-is-due", seat=str(seat), owing=[str(each) for each in owing])
+    return seat
+
+
 def advice(name: str, candidates: list[Candidate], game: Game) -> Sentence:
     best = candidates[0]
     told = {
@@ -58,14 +69,13 @@ def advice(name: str, candidates: list[Candidate], game: Game) -> Sentence:
 
 
 def print_candidates(candidates: list[Candidate], game: Game, terminal: Terminal) -> None:
-    table = RichTable(box=None, padding=(0, 2, 0, 0))
-    table.add_column(terminal.say("column-move"))
-    for column in ("value", "visits"):
-        table.add_column(terminal.say(f"column-{column}"), justify="right")
-    for each in candidates:
-        table.add_row(
+    rows = [
+        (
             game.move_words(each.move).tell(terminal.texts),
             f"{each.value:.2f}",
             "" if each.visits is None else str(each.visits),
         )
-    terminal.out.print(table)
+        for each in candidates
+    ]
+    columns = [terminal.say(f"column-{column}") for column in ("move", "value", "visits")]
+    terminal.table(columns, rows)

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
-from kutter.commands.parallel import AHEAD, CHUNK, answer_all
 from kutter.core.errors import BadInput
 from kutter.core.files import shown
 
 Answer = TypeVar("Answer")
 
 LOCAL: Final = "local"
+AHEAD: Final = 4
+"""How many tasks are under way for each processor: however many, few answers are in memory."""
 REACHED_SECONDS: Final = 5.0
 RETRIES: Final = 2
 """Where something else than Ray listens, each takes Ray most of a minute."""
@@ -25,20 +26,24 @@ def in_order(
     """What a task answers to 0, 1, 2, …; a folder is copied to wherever it runs."""
     ray = reached(address, folder)
     try:
-        answer = ray.remote(answer_all)
+        answer = ray.remote(call)
         most = AHEAD * int(ray.cluster_resources().get("CPU", 1))
+        shared = ray.put(task)
         waiting: deque[Any] = deque()
-        for first in range(0, number, CHUNK):
-            chunk = range(first, min(first + CHUNK, number))
-            waiting.append(answer.remote(task, chunk))
+        for each in range(number):
+            waiting.append(answer.remote(shared, each))
             if len(waiting) == most:
-                yield from ray.get(waiting.popleft())
+                yield ray.get(waiting.popleft())
         while waiting:
-            yield from ray.get(waiting.popleft())
+            yield ray.get(waiting.popleft())
     except ray.exceptions.RayError as error:
         raise BadInput("ray-failed", reason=last_line(error)) from None
     finally:
         ray.shutdown()
+
+
+def call(task: Callable[[int], Answer], number: int) -> Answer:
+    return task(number)
 
 
 def reached(address: str, folder: str | None) -> Any:

@@ -4,6 +4,7 @@ from argparse import Namespace
 from contextlib import nullcontext
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from rich.text import Text
 
@@ -13,10 +14,15 @@ from kutter.commands.screens import SCREENS, Screen
 from kutter.commands.setting import chosen_setting
 from kutter.commands.terminal import Terminal, chosen_seat
 from kutter.core.dealer import SeededDealer, fresh_seed, seed_from
-from kutter.core.errors import Sentence
+from kutter.core.errors import BadInput, Sentence
 from kutter.core.files import packed_file
-from kutter.core.game import CHANCE, Move, View, play
+from kutter.core.game import CHANCE, Json, Move, View, play
 from kutter.core.records import dump_record
+from kutter.games import game_named
+
+ONLY_IN_TERMINAL: Final = (
+    "players", "stars", "variant", "streets", "boards", "setup", "seat", "bots", "seed", "record",
+)  # fmt: skip
 
 
 class Left(Exception):
@@ -37,7 +43,8 @@ class TerminalGame:
         seed = fresh_seed() if arguments.seed is None else seed_from("play", arguments.seed)
         self.dealer = SeededDealer(seed)
         self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311 (bots hide nothing)
-        kinds = seated_names(arguments.bots or easiest_bot(self.game), self.players, self.game)
+        bots = easiest_bot(self.game) if arguments.bots is None else arguments.bots
+        kinds = seated_names(bots, self.players, self.game)
         self.bots = [bot_named(kind, self.game) for kind in kinds]
         self.names = [
             Sentence("bot-name", bot=bot_title(kind), number=str(seat)).tell(terminal.texts)
@@ -106,11 +113,28 @@ class TerminalGame:
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
+    """What was asked for and has no meaning is refused, not left aside."""
+    given = {name for name, each in vars(arguments).items() if each is not None}
     if arguments.terminal:
+        if "port" in given:
+            raise BadInput("option-needs-page", option="--port")
+        fill_in(arguments, {"game": "fishing", "players": 4, "seat": 0})
         return run_in_terminal(arguments, terminal)
+    if "game" in given:
+        raise BadInput("option-needs-terminal", option=game_named(arguments.game).name)
+    for name in ONLY_IN_TERMINAL:
+        if name in given:
+            raise BadInput("option-needs-terminal", option=f"--{name}")
     from kutter.commands.serve import run_at_home  # noqa: PLC0415  the terminal needs no server
 
+    fill_in(arguments, {"port": 8420})
     return run_at_home(arguments, terminal)
+
+
+def fill_in(arguments: Namespace, usual: Json) -> None:
+    for name, each in usual.items():
+        if getattr(arguments, name) is None:
+            setattr(arguments, name, each)
 
 
 def run_in_terminal(arguments: Namespace, terminal: Terminal) -> int:

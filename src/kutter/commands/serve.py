@@ -11,6 +11,7 @@ import time
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
+from ipaddress import ip_network
 from os import cpu_count
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -21,6 +22,7 @@ from sqlalchemy.exc import ArgumentError
 
 from kutter.bots.bot import Budget
 from kutter.commands.terminal import Terminal
+from kutter.core.compiled import is_cold
 from kutter.core.errors import BadInput
 from kutter.core.files import shown
 from kutter.games import GAMES
@@ -36,17 +38,26 @@ MOST_FRAME: Final = 16_384
 """Bytes of a message from a socket."""
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
+MOST_PORT: Final = 65_535
+LIMIT: Final = re.compile(r"(?P<name>[a-z_-]+)=(?P<size>[0-9.]{1,9})(?:/(?P<rate>[0-9.]{1,9}))?")
+PUBLIC_URL: Final = re.compile(
+    r"(?P<scheme>https?)://(?P<host>\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)"
+    r"(?::(?P<port>[0-9]{1,5}))?/?",
+    re.ASCII,
+)
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
     log_to_stderr()
+    terminal.progress.tell = logging.getLogger(__name__).info
+    public_url = public_url_from(arguments.public_url)
     database = database_url(arguments.database)
     settings = Settings(
         database=database,
         data_folder=data_folder(database),
-        public_url=arguments.public_url,
-        hosts=LOOPBACK if is_loopback(arguments.host) and not arguments.public_url else (),
+        public_url=public_url,
+        hosts=LOOPBACK if is_loopback(arguments.host) and not public_url else (),
         limits=None if arguments.no_limits else limits_from(arguments.limit),
         workers=arguments.workers or max(1, (cpu_count() or 2) - 1),
         budget=Budget.parse(arguments.budget),
@@ -55,13 +66,13 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         idle_seconds=arguments.idle_days * DAY,
         keep_seconds=None if arguments.keep_days is None else arguments.keep_days * DAY,
     )
+    trusted = proxies_from(arguments.trust_proxy)
     asyncio.run(check_database(settings.database))
     listening = listen(arguments.host, arguments.port)
     port = listening.getsockname()[1]
-    terminal.line(
-        terminal.say("serve-address", url=arguments.public_url or home_url(arguments.host, port))
-    )
-    serve(settings, listening, arguments.trust_proxy)
+    terminal.line(terminal.say("serve-address", url=public_url or home_url(arguments.host, port)))
+    tell_if_cold(terminal)
+    serve(settings, listening, trusted)
     return 0
 
 
@@ -79,8 +90,9 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
     listening = listen("127.0.0.1", arguments.port, or_any=True)
     url = home_url("127.0.0.1", listening.getsockname()[1])
     terminal.line(terminal.say("play-address", url=url))
+    tell_if_cold(terminal)
     threading.Thread(target=open_browser, args=(listening, url), daemon=True).start()
-    serve(settings, listening, "")
+    serve(settings, listening, LOOPBACK[1])
     return 0
 
 
@@ -93,7 +105,7 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
         ws="websockets-sansio",
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
-        forwarded_allow_ips=trust_proxy or "127.0.0.1",
+        forwarded_allow_ips=trust_proxy,
         timeout_graceful_shutdown=REQUESTS_SECONDS,
     )
     server = StoppingServer(config)
@@ -115,16 +127,53 @@ def limits_from(words: Sequence[str]) -> Limits:
     """`chat=6/0.5`: six at once, and one every two seconds after that; `sockets=50`."""
     changes: dict[str, Any] = {}
     for word in words:
-        found = re.fullmatch(r"([a-z-]+)=([0-9.]{1,9})(?:/([0-9.]{1,9}))?", word)
-        name = found[1].replace("-", "_") if found else ""
-        if found is None or name not in vars(Limits()) or (name == "sockets") == bool(found[3]):
-            raise BadInput("limit-unknown", limit=shown(word), limits=[*vars(Limits())])
+        found = LIMIT.fullmatch(word)
+        name = found["name"].replace("-", "_") if found else ""
+        if found is None or name not in vars(Limits()):
+            raise limit_unknown(word)
+        usual = getattr(Limits(), name)
         try:
-            size, rate = float(found[2]), float(found[3] or 0)
+            if isinstance(usual, int) and found["rate"] is None:
+                changes[name] = int(found["size"])
+            elif not isinstance(usual, int) and found["rate"] is not None:
+                changes[name] = (float(found["size"]), float(found["rate"]))
+            else:
+                raise limit_unknown(word)
         except ValueError:
-            raise BadInput("limit-unknown", limit=shown(word), limits=[*vars(Limits())]) from None
-        changes[name] = int(size) if name == "sockets" else (size, rate)
+            raise limit_unknown(word) from None
     return Limits(**changes)
+
+
+def limit_unknown(word: str) -> BadInput:
+    limits = [name.replace("_", "-") for name in vars(Limits())]
+    return BadInput("limit-unknown", limit=shown(word), limits=limits)
+
+
+def public_url_from(text: str | None) -> str | None:
+    """As browsers write where a page is from: lower case, no port that goes without saying."""
+    if text is None:
+        return None
+    found = PUBLIC_URL.fullmatch(text.lower())
+    if not text.isascii() or found is None or int(found["port"] or 0) > MOST_PORT:
+        raise BadInput("public-url-unknown", url=shown(text))
+    usual = {"http": "80", "https": "443"}[found["scheme"]]
+    port = "" if found["port"] in (None, usual) else f":{found['port']}"
+    return f"{found['scheme']}://{found['host']}{port}"
+
+
+def proxies_from(text: str) -> str:
+    for each in text.split(",") if text != "*" else ():
+        try:
+            ip_network(each.strip(), strict=False)
+        except ValueError:
+            raise BadInput("proxies-unknown", proxies=shown(text)) from None
+    return text
+
+
+def tell_if_cold(terminal: Terminal) -> None:
+    """The first table, and the bots in their own processes, will take a while."""
+    if is_cold("bots"):
+        terminal.progress.compiling(0)
 
 
 def every_level() -> tuple[tuple[str, str], ...]:
@@ -165,12 +214,25 @@ def listen(host: str, port: int, or_any: bool = False) -> socket.socket:
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        bind(listening, host, port, or_any)
+    except (TypeError, ValueError, socket.gaierror):  # names that cannot be, or are not
+        listening.close()
+        raise BadInput("host-unknown", host=shown(host)) from None
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def bind(listening: socket.socket, host: str, port: int, or_any: bool) -> None:
+    if not host:
+        raise ValueError("that would be every address")
+    try:
         listening.bind((host, port))
     except OSError as error:
         if not or_any or error.errno != errno.EADDRINUSE:
             raise
         listening.bind((host, 0))
-    return listening
 
 
 def is_loopback(host: str) -> bool:

@@ -6,8 +6,6 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.table import Table as RichTable
-
 from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for, seated_names
 from kutter.commands.parallel import in_order
@@ -78,26 +76,26 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     summary = Summary(arguments.players)
     target = nullcontext() if arguments.out is None else packed_file(Path(arguments.out))
     message = terminal.say("simulate-progress")
-    with target as file, terminal.progress(message, arguments.games) as advance:
-        for line, result in in_order(plan.play, arguments.games, arguments.jobs):
-            summary.add(result)
+    with target as file, terminal.progress.course_of(message, arguments.games) as course:
+        games = range(arguments.games)
+        for line, result in in_order(plan.play, games, arguments.jobs, terminal.progress.compiling):
             if file is not None:
                 file.write(line + "\n")
-            advance()
+            summary.add(result)
+            course.advance()
     names = seated_names(arguments.bots, setting.players, setting.game)
     if arguments.json:
         terminal.data(json.dumps(summary.to_json(names)))
     else:
         print_summary(summary.to_json(names), terminal)
-    return 0
+    return course.exit_code()
 
 
 def print_summary(summary: Json, terminal: Terminal) -> None:
-    table = RichTable(title=terminal.say("simulate-title", games=summary["games"]))
-    for column in ("seat", "bot", "wins", "mean", "lowest", "highest"):
-        table.add_column(terminal.say(f"column-{column}"), justify="right")
-    for seat, row in enumerate(summary["seats"]):
-        table.add_row(
+    terminal.line(terminal.say("simulate-title", games=summary["games"]))
+    columns = ("seat", "bot", "wins", "mean", "lowest", "highest")
+    rows = [
+        (
             str(seat),
             row["bot"],
             f"{row['win_share']:.1%}",
@@ -105,6 +103,8 @@ def print_summary(summary: Json, terminal: Terminal) -> None:
             str(row["lowest"]),
             str(row["highest"]),
         )
-    terminal.out.print(table)
+        for seat, row in enumerate(summary["seats"])
+    ]
+    terminal.table([terminal.say(f"column-{column}") for column in columns], rows)
     for end, games in sorted(summary["ends"].items()):
         terminal.line(terminal.say("simulate-end", end=end, games=games))

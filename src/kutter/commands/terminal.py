@@ -1,16 +1,17 @@
 """What the commands share: where they write, in which language, which game they are about."""
 
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from io import TextIOWrapper
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kutter.commands.arguments import printable
+from kutter.commands.progress import Progress
+from kutter.commands.tables import table_lines
 from kutter.core.errors import BadInput, KutterError
 from kutter.core.game import SPECTATOR
 from kutter.core.records import Place, read_record
@@ -34,16 +35,13 @@ class Terminal:
     texts: Texts
     out: Console
     err: Console
+    progress: Progress
 
     @classmethod
     def standard(cls, texts: Texts) -> "Terminal":
-        for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")
         out = Console(highlight=False, emoji=False, markup=False, soft_wrap=True)
         err = Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
-        return cls(texts, out, err)
+        return cls(texts, out, err, Progress(err, texts))
 
     def say(self, message: str, **arguments: Any) -> str:
         return self.texts.say(message, **arguments)
@@ -52,29 +50,20 @@ class Terminal:
         """One line of words, whatever somebody's file put into it."""
         self.out.print(printable(text))
 
+    def table(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Where a row ends is only a matter where somebody looks: a file or a pipe takes any."""
+        is_seen = self.out.is_terminal or "COLUMNS" in os.environ
+        for line in table_lines(columns, rows, self.out.width if is_seen else None):
+            self.line(line)
+
     def data(self, text: str) -> None:
         """One line for a program, exactly as it is."""
-        self.out.file.write(text + "\n")
+        self.out.file.flush()
+        sys.stdout.buffer.write(f"{text}\n".encode())
 
     def complain(self, text: str) -> None:
         """One line on the error stream."""
         self.err.print(printable(f"kutter: {text}"))
-
-    @contextmanager
-    def progress(self, message: str, total: int) -> Iterator[Callable[[], None]]:
-        """A bar on the error stream; calls of what it gives move it on."""
-        bar = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=self.err,
-            transient=True,
-            disable=not self.err.is_terminal,
-        )
-        with bar:
-            task = bar.add_task(message, total=total)
-            yield lambda: bar.advance(task)
 
 
 def open_game(place: str, terminal: Terminal) -> Replay:

@@ -1,14 +1,13 @@
 """kutter warm: compiles everything once, so that the first game starts at once."""
 
 from argparse import Namespace
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
-from multiprocessing import get_context
 from os import cpu_count
 
 from kutter.bots.bot import Budget
 from kutter.bots.match import play_match
 from kutter.bots.registry import BOTS, bots_for
+from kutter.commands.parallel import elsewhere_in_order
 from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
@@ -17,16 +16,14 @@ from kutter.core.game import SPECTATOR
 from kutter.games import GAMES, Setting, replay
 
 
-def run(_: Namespace, terminal: Terminal) -> int:
+def run(_arguments: Namespace, terminal: Terminal) -> int:
     """Uses every way into the compiled rules, a process a game."""
     cores = min(len(GAMES), cpu_count() or 1)
-    with (
-        terminal.progress(terminal.say("warm-progress"), len(GAMES)) as advance,
-        ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool,
-    ):
-        for done in as_completed([pool.submit(warm, name) for name in GAMES]):
-            done.result()
-            advance()
+    with terminal.progress.course_of(terminal.say("warm-progress"), len(GAMES)) as course:
+        for _ in elsewhere_in_order(warm, GAMES, cores, terminal.progress.compiling):
+            course.advance()
+    if course.is_interrupted:
+        return course.exit_code()
     terminal.line(terminal.say("warm-done"))
     return 0
 

@@ -25,6 +25,8 @@ STANDARD_INPUT: Final = Path("-")
 
 MOST_BYTES: Final = 1_000_000
 """Of a record, and of anything else that is read at once."""
+_unfinished: Final[set[str]] = set()
+"""Names under which files are being written."""
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 """Some programs begin every UTF-8 text with it."""
@@ -118,6 +120,7 @@ def packed_file(path: Path) -> Iterator[TextIO]:
 @contextmanager
 def _replacing(path: Path, mode: int | None) -> Iterator[TextIO]:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".kutter-")
+    _unfinished.add(name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             yield file
@@ -127,6 +130,14 @@ def _replacing(path: Path, mode: int | None) -> Iterator[TextIO]:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    finally:
+        _unfinished.discard(name)
+
+
+def remove_unfinished() -> None:
+    """For who ends this process without another word."""
+    for name in list(_unfinished):
+        Path(name).unlink(missing_ok=True)
 
 
 def _umask() -> int:

@@ -386,8 +386,20 @@ play-welcome-freshfish = Eine Partie Fresh Fish. Bring deine vier Stände nah an
 
 in-file = { $file }: { $reason }
 interrupted = abgebrochen
+interrupted-after = abgebrochen nach { $done } von { $total }; dies zeigen sie
+compiling-begins = { $kept ->
+    [lasting] die Regeln werden übersetzt, einmalig; danach sind sie gleich bereit
+    [while-running] die Regeln werden übersetzt; im Cache-Ordner lassen sie sich nicht aufheben, darum dauert jeder Start so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+   *[not-at-all] die Regeln werden übersetzt; sie lassen sich nirgends aufheben, darum dauert es in jedem Prozess so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+}
+compiling = Die Regeln werden übersetzt, Funktion { $functions }
+time-left = { $unit ->
+    [hours] noch etwa { $number } h
+    [minutes] noch etwa { $number } min
+   *[seconds] noch etwa { $number } s
+}
 process-died = ein Prozess, der Partien spielte, ist gestorben
-number-is-wrong = { $found } ist keine ganze Zahl von { $least } bis 999999999
+number-is-wrong = { $found } ist keine ganze Zahl von { $least } bis { $most }
 usage-is-wrong = { $command }: { $reason }; mehr sagt { $command } --help
 argparse-usage = Aufruf:{" "}
 argparse-positionals = Angaben
@@ -412,25 +424,29 @@ examples-kutter = {"  "}kutter play --terminal
     {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter replay --help
 help-examples = Beispiele:
+help-default = {" "}(sonst { $default })
 
 help-game = welches Spiel: fishing oder freshfish
 help-version = die Version zeigen
 help-completion = ein Skript ausgeben, das in dieser Shell unsere Wörter vervollständigt
-help-players = wie viele Plätze (sonst 4)
+help-players = wie viele Plätze
 help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
 help-lang = die Sprache, en oder de (sonst die deines Systems)
 help-json = JSON für Skripte
 help-file = eine Aufzeichnung: DATEI, oder DATEI:ZEILE einer .jsonl; auch .gz und .zst, und - für die Standardeingabe
 help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE; auch .gz und .zst, und - für die Standardeingabe
-help-games = wie viele Partien (sonst 100)
+help-games = wie viele Partien
 help-seed = eine Zahl; dieselbe ergibt dieselben Partien
 help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
-help-jobs = wie viele Prozesse spielen (sonst 1, in der Arena einer je Kern); die Aufzeichnungen sind dieselben
+help-jobs = wie viele Prozesse spielen; die Aufzeichnungen sind dieselben
+help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Aufzeichnungen sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
 help-all = jede Stellung, ein JSON-Array je Zeile
-help-seat = mit den Augen von Platz S, gezählt ab 0
-help-seconds = wie lange gemessen wird (sonst 3)
+help-seat = mit den Augen von Platz S; Plätze zählen hier ab 0 wie in Aufzeichnungen, in Sätzen ab 1
+help-own-seat = der eigene Platz; Plätze zählen hier ab 0 wie in Aufzeichnungen, in Sätzen ab 1
+help-hint-seat = der gefragte Platz, gezählt ab 0 (sonst der, der am Zug ist)
+help-seconds = wie lange gemessen wird
 help-record = die Partie am Ende in diese Datei schreiben; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines Spiels
 help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
@@ -438,7 +454,7 @@ examples-play = {"  "}kutter play
     {"  "}kutter play --terminal
     {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
 help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
-examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
 help-shuffle = auch prüfen, ob zum Startwert die Karten passen und zur Zusage der Startwert
 shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
@@ -463,10 +479,12 @@ help-export = Schreiben, was ein Platz oder Zuschauende von einer Partie gesehen
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
 help-hint = Einen Bot fragen, was er in einer Stellung von jedem Zug hält.
-examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
-    {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
+    {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
 help-bot = welcher Bot (sonst der stärkste)
-hint-nothing-owed = dieser Platz ist hier nicht am Zug
+hint-game-is-over = hier ist die Partie zu Ende; niemand ist am Zug
+hint-chance-is-due = hier kommen erst Karten oder Plättchen; niemand ist am Zug
+hint-another-is-due = Platz { $seat } ist hier nicht am Zug, sondern { $owing } (gezählt ab 0, wie bei --seat)
 hint-advice = { $bot } würde { $move } (Wert { $value }).
 hint-advice-searched = { $bot } würde { $move } (Wert { $value }, { $visits } von { $tries } Versuchen).
 hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
@@ -474,13 +492,13 @@ column-move = Zug
 column-value = Wert
 column-visits = versucht
 help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
-examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
-    {"  "}kutter arena fishing --bots skipper@1600sims,skipper@100sims --plot strength.svg
+    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
 help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
 help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
 help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
-help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims (sonst 200ms)
+help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims
 column-games = Partien
 column-win-share = Siege, 95 %
 column-margin = Vorsprung
@@ -513,7 +531,12 @@ examples-bench = {"  "}kutter bench fishing --players 4 --json
 help-search = so viele Simulationen des stärksten Bots messen, wo nach dem Geben oder Ziehen zu entscheiden ist
 serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
 play-address = Gespielt wird unter { $url }. Strg-C beendet es.
+option-needs-terminal = { $option } gilt nur mit --terminal; im Browser wird auf der Seite gewählt
+option-needs-page = { $option } verträgt sich nicht mit --terminal
 serve-failed = der Server ließ sich nicht starten
+host-unknown = { $host } ist keine Adresse, an der gelauscht werden kann
+public-url-unknown = { $url } ist keine Adresse eines Servers: http:// oder https://, sein Name, und kein Pfad
+proxies-unknown = { $proxies } sind keine Proxys: Adressen oder Netze mit Kommas dazwischen, oder *
 database-unknown = { $url } ist keine Datenbank, mit der Kutter arbeiten kann: eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME
 help-serve = Tische für Browser bereitstellen.
 examples-serve = {"  "}kutter serve
@@ -521,9 +544,9 @@ examples-serve = {"  "}kutter serve
     {"  "}kutter serve --database postgresql://kutter@localhost/kutter
 help-host = Adresse, an der gelauscht wird
 help-port = Port, an dem gelauscht wird
-help-public-url = wie Browser den Server erreichen, wenn durch einen Proxy
+help-public-url = wie Browser den Server erreichen, wenn durch einen Proxy: https://NAME
 help-database = eine Datei, sqlite:///DATEI oder postgresql://…; sonst SQLite im Datenordner
-help-workers = Prozesse, in denen Bots denken
+help-workers = Prozesse, in denen Bots denken (sonst einer weniger als Kerne da sind)
 help-gathering-hours = nach denen ein nie begonnener Tisch endet
 help-idle-days = nach denen ein von allen verlassener Tisch endet
 help-keep-days = wie lange Aufzeichnungen beendeter Tische bleiben; sonst für immer

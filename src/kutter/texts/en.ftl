@@ -386,8 +386,20 @@ play-welcome-freshfish = A game of Fresh Fish. Bring your four stalls close to t
 
 in-file = { $file }: { $reason }
 interrupted = interrupted
+interrupted-after = interrupted after { $done } of { $total }; this is what they show
+compiling-begins = { $kept ->
+    [lasting] compiling the rules, once; later starts find them ready
+    [while-running] compiling the rules; they cannot be kept in the cache folder, so every start takes as long (KUTTER_CACHE names a folder of your own)
+   *[not-at-all] compiling the rules; they cannot be kept anywhere, so every process takes as long (KUTTER_CACHE names a folder of your own)
+}
+compiling = Compiling the rules, function { $functions }
+time-left = { $unit ->
+    [hours] about { $number } h left
+    [minutes] about { $number } min left
+   *[seconds] about { $number } s left
+}
 process-died = a process that played games died
-number-is-wrong = { $found } is no whole number from { $least } to 999999999
+number-is-wrong = { $found } is no whole number from { $least } to { $most }
 usage-is-wrong = { $command }: { $reason }; { $command } --help tells more
 argparse-usage = usage:{" "}
 argparse-positionals = arguments
@@ -412,25 +424,29 @@ examples-kutter = {"  "}kutter play --terminal
     {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter replay --help
 help-examples = Examples:
+help-default = {" "}(default: { $default })
 
 help-game = which game: fishing or freshfish
 help-version = show the version
 help-completion = print a script that completes our words in this shell
-help-players = how many seats (default: 4)
+help-players = how many seats
 help-stars = a star table of your own: JSON, five lists of card names (F1.3)
 help-lang = the language, en or de (default: that of your locale)
 help-json = JSON for scripts
 help-file = a record: FILE, or FILE:LINE of a .jsonl; also .gz and .zst, and - for the standard input
 help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE; also .gz and .zst, and - for the standard input
-help-games = how many games (default: 100)
+help-games = how many games
 help-seed = a number; the same one gives the same games
 help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
 help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
-help-jobs = how many processes play (default: 1, in the arena one a core); the records are the same
+help-jobs = how many processes play; the records are the same
+help-arena-jobs = how many processes play (default: one a core); the records are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
-help-seat = from the eyes of seat S, counted from 0
-help-seconds = how long to measure (default: 3)
+help-seat = from the eyes of seat S; seats count from 0 here, as in records, and from 1 in sentences
+help-own-seat = your seat; seats count from 0 here, as in records, and from 1 in sentences
+help-hint-seat = the seat that is asked, counted from 0 (default: the one that owes a move)
+help-seconds = how long to measure
 help-record = write the game to this file when it ends; packed if its name ends in .gz or .zst
 help-terminal = in the terminal instead of the browser; only there the options of a game count
 help-play = Play in the browser, with bots and friends; what you play is kept.
@@ -438,7 +454,7 @@ examples-play = {"  "}kutter play
     {"  "}kutter play --terminal
     {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
 help-simulate = Play games between bots, write their records, show the results.
-examples-simulate = {"  "}kutter simulate fishing --players 4 --games 1000 --seed 7 --out games.kutter.jsonl
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
 help-shuffle = also check the deals against the seed, and the seed against its commitment
 shuffle-without-seed = no seed stands in this record
@@ -463,10 +479,12 @@ help-export = Write what one seat, or a spectator, has seen of a game.
 examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
     {"  "}kutter export games.kutter.jsonl:3 --seat spectator
 help-hint = Ask a bot what it thinks of every move at a position.
-examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 40
-    {"  "}kutter hint game.kutter.json --at 40 --seat 2 --bot deckhand --json
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
+    {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
 help-bot = which bot (default: the strongest)
-hint-nothing-owed = this seat owes no move here
+hint-game-is-over = the game is over here; nobody owes a move
+hint-chance-is-due = the cards or tiles come next here; nobody owes a move
+hint-another-is-due = seat { $seat } owes no move here, but { $owing } (counted from 0, as --seat is)
 hint-advice = { $bot } would { $move } (value { $value }).
 hint-advice-searched = { $bot } would { $move } (value { $value }, tried { $visits } of { $tries } times).
 hint-bot-is-silent = the bot { $bot } does not say what it thinks
@@ -474,13 +492,13 @@ column-move = move
 column-value = value
 column-visits = tried
 help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
-examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 400 --same-deal
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
-    {"  "}kutter arena fishing --bots skipper@1600sims,skipper@100sims --plot strength.svg
+    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
 help-plot = draw a chart into this file, PNG or SVG by its suffix (pip install "kutter[plot]")
 help-ray = play on a Ray cluster: its address, or local to start one here (pip install "kutter[ray]")
 help-same-deal = play every deal once for each rotation of the seats, so that luck cancels
-help-budget = how long a bot may think: 200ms, 1.5s or 1000sims (default: 200ms)
+help-budget = how long a bot may think: 200ms, 1.5s or 1000sims
 column-games = games
 column-win-share = wins, 95 %
 column-margin = margin
@@ -513,7 +531,12 @@ examples-bench = {"  "}kutter bench fishing --players 4 --json
 help-search = measure this many simulations of the strongest bot, at decisions after a deal or draw
 serve-address = Kutter is served at { $url }. Ctrl-C ends it.
 play-address = Play at { $url }. Ctrl-C ends it.
+option-needs-terminal = { $option } counts only with --terminal; in the browser you choose on the page
+option-needs-page = { $option } does not go with --terminal
 serve-failed = the server could not be started
+host-unknown = { $host } is no address to listen on
+public-url-unknown = { $url } is no address of a server: write http:// or https://, its name, and no path
+proxies-unknown = { $proxies } are no proxies: write addresses or networks with commas between, or *
 database-unknown = { $url } is no database that Kutter can use: a file, sqlite:///FILE or postgresql://USER@HOST/NAME
 help-serve = Serve tables to browsers.
 examples-serve = {"  "}kutter serve
@@ -521,9 +544,9 @@ examples-serve = {"  "}kutter serve
     {"  "}kutter serve --database postgresql://kutter@localhost/kutter
 help-host = address to listen on
 help-port = port to listen on
-help-public-url = how browsers reach the server, if through a proxy
+help-public-url = how browsers reach the server, if through a proxy: https://NAME
 help-database = a file, sqlite:///FILE or postgresql://…; SQLite in your data folder if absent
-help-workers = processes in which bots think
+help-workers = processes in which bots think (default: one fewer than there are cores)
 help-gathering-hours = after which a table that never started ends
 help-idle-days = after which a running table that all have left ends
 help-keep-days = how long records of ended tables are kept; for ever if absent
