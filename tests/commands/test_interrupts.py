@@ -17,7 +17,7 @@ import pytest
 
 from tests.commands.helpers import KUTTER, kutter, surroundings
 
-PATIENCE = 100
+PATIENCE = 250
 """Seconds until something has started on a busy machine."""
 SOON = 30
 """Seconds for an end that should take one or two."""
