@@ -187,9 +187,10 @@ def database_url(text: str | None) -> str:
         folder = default_data_folder()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return sqlite_url(folder / "kutter.db")
-    if "://" not in text:
-        return sqlite_url(Path(text).absolute())
     try:
+        text.encode()  # bytes that are no text would come back as such
+        if "://" not in text:
+            return sqlite_url(Path(text).absolute())
         url = make_url(text)
     except (ArgumentError, ValueError):
         kind = text.partition("://")[0]  # the rest may hold a password
