@@ -209,6 +209,8 @@ class CommandLine:
         verify = self.add("verify", "verify")
         self.option(verify, "files", nargs="+", metavar="FILE")
         self.option(verify, "--shuffle", action="store_true")
+        self.option(verify, "--commitment", metavar="HEX")
+        self.option(verify, "--share", action="append", metavar="S:HEX")
         self.option(verify, "--json", action="store_true")
 
     def add_looks(self) -> None:

@@ -15,6 +15,7 @@ import websockets
 from fastapi import FastAPI
 
 from kutter.bots.bot import Budget
+from kutter.core.dealer import seed_from
 from kutter.server.app import make_app
 from kutter.server.house import House
 from kutter.server.patches import patched
@@ -146,6 +147,13 @@ class Browser:
             "act": {"kind": kind, "seat": seat, **act},
         }
         await self.post(f"/tables/{table}/acts", command)
+
+    async def share(self, table: str, *seats: int) -> dict[int, str]:
+        """Adds to the shuffle, as the page does by itself; what each seat added."""
+        shares = {seat: seed_from("share", table, seat).hex() for seat in seats}
+        for seat, share in shares.items():
+            await self._about(table, "share", seat, share=share)
+        return shares
 
     async def put_bots(self, table: str, *seats: int, level: str = "deckhand") -> None:
         for seat in seats:

@@ -39,6 +39,8 @@ async def test_a_whole_game_told_by_patches_is_the_game(
             ben.socket(table, 1) as second,
             ben.socket(table) as watcher,
         ):
+            await anna.share(table, 0)
+            await ben.share(table, 1)
             await anna.act(table, "start")
             played = await asyncio.gather(
                 first.play_on(Random(1), is_finished),
@@ -118,7 +120,7 @@ async def test_the_record_of_a_running_game_holds_what_its_seat_knows(sqlite: st
         assert own["seen_by"] == 0
         assert "?" not in own["moves"][0]
         assert "?" in own["moves"][1]
-        assert "seed" not in own
+        assert "seed" not in own["shuffle"]
         public = await ben.get(f"/tables/{table}/record")
         assert all("?" in move for move in public["moves"] if " deal " in move)
         hidden = json.dumps(await ben.get(f"/tables/{table}/replay", eyes=1))
@@ -138,6 +140,8 @@ async def test_moves_leave_no_garbage(sqlite: str, game: str, players: int) -> N
             await stack.enter_async_context(person.socket(table, seat))
             for seat, person in enumerate(people)
         ]
+        for seat, person in enumerate(people):
+            await person.share(table, seat)
         await people[0].act(table, "start")
 
         async def play_until(moves: int) -> None:

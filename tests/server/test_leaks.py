@@ -460,6 +460,7 @@ async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
             ben.socket(table, 1) as second,
             Browser(server).socket(table) as watching,
         ):
+            shares = [*(await anna.share(table, 0)).values(), *(await ben.share(table, 1)).values()]
             await anna.act(table, "start")
             await asyncio.gather(
                 first.play_on(Random(1), is_finished),
@@ -467,7 +468,7 @@ async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
                 watching.until(is_finished),
             )
             live = await server.house.tables.get(table)
-            hidden = [world.seed, *world.lucks]
+            hidden = [world.seed, live.state.dealer().seed, *world.lucks]
             words = [word for each in hidden for word in spellings(each)]
             words += [*anna.http.cookies.values(), *ben.http.cookies.values()]
             words += [holder for seat in live.state.seats for holder in seat.holders]
@@ -478,6 +479,8 @@ async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
                 assert not any(word in message for word in words for message in before)
                 assert world.seed.hex() in last, "the end opens the deal"
                 assert not any(word in last for word in words if word not in spellings(world.seed))
+                told = [number for number, each in enumerate(before) if shares[0] in each]
+                assert "started" in before[told[0]], "shares show once they are used"
 
 
 def spellings(secret: bytes) -> list[str]:

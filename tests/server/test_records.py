@@ -63,12 +63,13 @@ async def test_a_finished_table_gives_a_whole_record_whose_shuffle_anybody_can_c
         record = await stranger.get(f"/tables/{table}/record")
         assert "seen_by" not in record
         assert record["names"] == [f"Seat {seat}" for seat in range(players)]
-        assert record["commitment"] == shown["commitment"]
-        assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() == shown["commitment"]
-        assert (await stranger.get(f"/tables/{table}"))["seed"] == record["seed"]
+        shuffle = record["shuffle"]
+        assert shuffle["commitment"] == shown["commitment"]
+        assert hashlib.sha256(bytes.fromhex(shuffle["seed"])).hexdigest() == shown["commitment"]
+        assert (await stranger.get(f"/tables/{table}"))["seed"] == shuffle["seed"]
         said = verified(record, tmp_path)
         assert said.startswith(f"holds, {len(record['moves'])} moves, finished, ")
-        assert said.endswith(" deals follow from the seed that was committed to")
+        assert said.endswith(" deals follow from its own seed: it agrees with itself, no more")
         for spoil, sentence in spoilers(game):
             assert verified(spoil(record), tmp_path).endswith(sentence), sentence
 
@@ -115,22 +116,26 @@ def is_a_game(record: Json) -> bool:
     return True
 
 
+def with_shuffle(record: Json, **changes: Any) -> Json:
+    return {**record, "shuffle": {**record["shuffle"], **changes}}
+
+
 def without_seed(record: Json) -> Json:
-    return {key: each for key, each in record.items() if key != "seed"}
+    return with_shuffle(record, seed=None)
 
 
 def other_seed(record: Json) -> Json:
-    return {**record, "seed": record["seed"][::-1]}
+    return with_shuffle(record, seed=record["shuffle"]["seed"][::-1])
 
 
 def other_commitment(record: Json) -> Json:
-    return {**record, "commitment": record["commitment"][::-1]}
+    return with_shuffle(record, commitment=record["shuffle"]["commitment"][::-1])
 
 
 def other_deal(record: Json) -> Json:
     """A seed that fits its commitment, but not the game."""
     seed = seed_from("another")
-    return {**record, "seed": seed.hex(), "commitment": hashlib.sha256(seed).hexdigest()}
+    return with_shuffle(record, seed=seed.hex(), commitment=hashlib.sha256(seed).hexdigest())
 
 
 # The same deal at two tables
@@ -143,7 +148,7 @@ async def check_hidden(browser: Browser, stranger: Browser, table: str, seat: in
         assert (view["status"], view["seed"]) == ("ended", None)
         record = await who.get(f"/tables/{table}/record", **eyes)
         assert record["seen_by"] == eyes.get("seat", "spectator")
-        assert "seed" not in record
+        assert "seed" not in record["shuffle"]
         assert sum("?" in move for move in record["moves"]) > 2
         told = await who.get(f"/tables/{table}/replay", eyes=eyes.get("seat", "spectator"))
         assert told["whole"] is False
@@ -158,7 +163,7 @@ async def check_hidden(browser: Browser, stranger: Browser, table: str, seat: in
 async def check_open(stranger: Browser, table: str) -> str:
     seed = (await stranger.get(f"/tables/{table}"))["seed"]
     record = await stranger.get(f"/tables/{table}/record")
-    assert record["seed"] == seed
+    assert record["shuffle"]["seed"] == seed
     assert not any("?" in move for move in record["moves"])
     for eyes in (0, 1, 2, "spectator"):
         told = await stranger.get(f"/tables/{table}/replay", eyes=eyes)
@@ -417,7 +422,7 @@ async def test_a_game_goes_on_from_a_position_at_a_new_table(
         await end_after(server, anna, new, 20)
         after = await anna.get(f"/tables/{new}/record")
         assert after["began_at"] == at
-        assert after["commitment"] != record["commitment"]
+        assert after["shuffle"]["commitment"] != record["shuffle"]["commitment"]
         assert verified(after, tmp_path).startswith(
             f"holds, {len(after['moves'])} moves, not finished, "
         )

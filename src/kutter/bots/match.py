@@ -30,4 +30,7 @@ def play_match(
         play(game, table, move)
         record.moves.append(game.text(move))
     record.result = game.result(table)
+    record.extra["shuffle"] = {"seed": seed.hex()}
+    if setting.box is not None or setting.setup is not None:
+        record.extra["shuffle"]["setup"] = "given"
     return record

@@ -1,31 +1,48 @@
 """kutter verify: every record replayed."""
 
 import json
+import re
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kutter.commands.terminal import Terminal
-from kutter.core.errors import KutterError, Sentence
+from kutter.core.errors import BadInput, KutterError, Sentence
+from kutter.core.files import shown
 from kutter.core.packing import Unreadable
 from kutter.core.records import Place, parse_record, read_text, read_texts
 from kutter.core.replay import BadMove
 from kutter.games import replay
-from kutter.shuffle import verify_shuffle
-from kutter.texts import texts_in
+from kutter.shuffle import Checked, Kept, is_hex, verify_shuffle
+from kutter.texts import Texts, texts_in
 
 Found = tuple[str, bytes | Sentence]
 """Where a record stands, and its text or why there is none."""
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
-    check = Check(terminal.texts.language, arguments.shuffle, arguments.json)
+    check = Check(terminal.texts.language, kept_in(arguments), arguments.json)
     everything_holds = True
     for found in found_in(arguments.files):
         holds, line = check.report(found)
         everything_holds = everything_holds and holds
         (terminal.data if arguments.json else terminal.line)(line)
     return 0 if everything_holds else 1
+
+
+def kept_in(arguments: Namespace) -> Kept | None:
+    """What somebody kept since before the start, if shuffles are asked about."""
+    commitment = arguments.commitment
+    if commitment is not None and not is_hex(commitment.lower()):
+        raise BadInput("shuffle-commitment-unreadable", found=shown(commitment))
+    shares: dict[int, str] = {}
+    for text in arguments.share or ():
+        seat, _, share = text.partition(":")
+        if not (re.fullmatch("[0-9]", seat) and is_hex(share.lower())):
+            raise BadInput("shuffle-share-unreadable", found=shown(text))
+        shares[int(seat)] = share.lower()
+    kept = Kept(commitment and commitment.lower(), shares)
+    return kept if arguments.shuffle or kept != Kept() else None
 
 
 def found_in(names: Sequence[str]) -> Iterator[Found]:
@@ -46,7 +63,8 @@ class Check:
     """What is asked of every record, and how the answer is told."""
 
     language: str
-    shuffle: bool
+    kept: Kept | None
+    """Against which the shuffle is checked; None: it is not."""
     json: bool
 
     def report(self, found: Found) -> tuple[bool, str]:
@@ -59,17 +77,43 @@ class Check:
                 raise KutterError(text.message, **text.arguments)
             record = parse_record(text)
             finished = replay(record).verify()
-            deals = verify_shuffle(record) if self.shuffle else None
+            checked = None if self.kept is None else verify_shuffle(record, self.kept)
             told = texts.say(
                 "verify-holds", moves=len(record.moves), finished="yes" if finished else "no"
             )
             line |= {"holds": True, "moves": len(record.moves), "finished": finished}
-            if deals is not None:
-                told += ", " + texts.say("verify-shuffle-holds", deals=deals)
-                line["deals"] = deals
+            if self.kept is not None and checked is not None:
+                told += ", " + shuffle_words(checked, self.kept, texts)
+                line |= shuffle_json(checked, self.kept)
         except KutterError as error:
             told = error.tell(texts)
             line |= {"holds": False, "reason": told}
             if isinstance(error, BadMove):
                 line["move"] = error.number
         return bool(line["holds"]), json.dumps(line) if self.json else f"{place}: {told}"
+
+
+def shuffle_words(checked: Checked, kept: Kept, texts: Texts) -> str:
+    """What was shown, and no more than that."""
+    words = [
+        texts.say(
+            "verify-shuffle-holds",
+            deals=checked.deals,
+            kept="no" if kept.commitment is None else "yes",
+            shares=len(kept.shares),
+        )
+    ]
+    if kept.commitment is not None and checked.shuffle.shares is None:
+        words.append(texts.say("verify-shuffle-alone"))
+    if not checked.shuffle.deals_setup:
+        words.append(texts.say("verify-shuffle-setup-given"))
+    return ", ".join(words)
+
+
+def shuffle_json(checked: Checked, kept: Kept) -> dict[str, object]:
+    return {
+        "deals": checked.deals,
+        "setup_is_dealt": checked.shuffle.deals_setup,
+        "kept_commitment": kept.commitment is not None,
+        "kept_shares": sorted(kept.shares),
+    }

@@ -51,6 +51,18 @@ class RecordedDealer:
         return self.otherwise.draw(pile, things)
 
 
+Shares = Sequence[str | None]
+"""What the players add to a shuffle, by seat: 64 hexadecimal digits, or nothing."""
+
+
+def deal_seed(seed: bytes, shares: Shares | None) -> bytes:
+    """What a game is dealt from: a server's seed mixed with shares; None: the seed as it is."""
+    if shares is None:
+        return seed
+    lines = ["kutter deal 1", *(share or "-" for share in shares)]
+    return hmac.digest(seed, "\n".join(lines).encode(), "sha256")
+
+
 def fresh_seed() -> bytes:
     """256 bits from the system."""
     return secrets.token_bytes(SEED_BYTES)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from kutter.core.dealer import SeededDealer
+from kutter.core.dealer import Dealer
 from kutter.core.game import CHANCE, Table, copied, play
 from kutter.games import Setting
 from kutter.server.holders import is_program
@@ -38,6 +38,7 @@ from kutter.server.messages import (
     Resign,
     Say,
     SeatBot,
+    Share,
     Sit,
     Stand,
     Start,
@@ -46,6 +47,7 @@ from kutter.server.messages import (
 )
 from kutter.server.names import clean_text, look_alike
 from kutter.server.refusals import Refused
+from kutter.server.shares import give_share, mixed_at_start
 
 MOST_ENTRIES: Final = 20_000
 """Of a log: then only moves are taken, which come to an end by themselves."""
@@ -91,6 +93,12 @@ def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Mome
             return seat_bot(state, actor, act)
         case Remove():
             return remove(state, actor, act)
+        case Share():
+            check_gathering(state)
+            check_seat(state, act.seat)
+            if act.seat not in state.held_by(actor.holder):
+                raise Refused("not-your-seat", 403)
+            return give_share(state, act)
         case Start():
             return start(state, actor)
         case Say():
@@ -179,23 +187,30 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Fact]:
     return [Stood(act.seat, by_maker=True)]
 
 
-def start(state: TableState, actor: Actor) -> list[Fact]:
+def check_start(state: TableState, actor: Actor) -> None:
     check_gathering(state)
     if actor.holder != state.charter.maker and not state.held_by(actor.holder):
         raise Refused("not-at-the-table", 403)
     if not all(seat.taken for seat in state.seats):
         raise Refused("seats-are-empty")
+
+
+def start(state: TableState, actor: Actor) -> list[Fact]:
+    check_start(state, actor)
     charter = state.charter
-    dealer = SeededDealer(charter.seed)
     if charter.start_from is not None:
         setup, moves = charter.start_from
         table = charter.game.start(charter.choices.players, charter.options, setup)
         for text in moves:
             play(charter.game, table, charter.game.parse(text))
-        return [Started(setup, moves), *answers_of_chance(state, table)]
+        return [Started(setup, moves), *answers_of_chance(state, table, state.dealer())]
     setting = Setting(charter.choices.game, charter.choices.players, charter.options)
+    shares, dealer = mixed_at_start(state)
     record, table = setting.start(dealer)
-    return [Started(record.setup), *answers_of_chance(state, table)]
+    return [
+        Started(record.setup, shares=shares),
+        *answers_of_chance(state, table, dealer),
+    ]
 
 
 # During the game
@@ -227,15 +242,14 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
     after = state.foresee(parsed).table
-    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after)]
+    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after, state.dealer())]
 
 
-def answers_of_chance(state: TableState, table: Table) -> list[Fact]:
+def answers_of_chance(state: TableState, table: Table, dealer: Dealer) -> list[Fact]:
     facts: list[Fact] = []
     game = state.game
     if game.owing(table) != [CHANCE]:
         return facts
-    dealer = SeededDealer(state.charter.seed)
     table = copied(table)
     while game.owing(table) == [CHANCE]:
         dealt = game.chance_move(table, dealer)

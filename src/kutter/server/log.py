@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, NamedTuple
 
+from kutter.core.dealer import SeededDealer, Shares, deal_seed
 from kutter.core.errors import BadInput, SaysJson
 from kutter.core.events import Event
 from kutter.core.game import CHANCE, Game, Json, Move, Table, copied, play
@@ -61,11 +62,28 @@ class DealShared:
 
 
 @dataclass(frozen=True)
+class DealRepeated:
+    """The deal of a table that is over, with what its players had added."""
+
+    shares: list[str | None]
+
+
+@dataclass(frozen=True)
+class ShareGiven:
+    """What a seat's holder adds to the shuffle."""
+
+    seat: int
+    share: str
+
+
+@dataclass(frozen=True)
 class Started:
     setup: Json
     moves: list[str] = field(default_factory=list)
     """Where a table goes on from a position."""
     rules: int = RULES
+    shares: list[str | None] | None = None
+    """By seat, what the deal was mixed with; None: nothing, and always so in the first release."""
 
 
 @dataclass(frozen=True)
@@ -145,6 +163,8 @@ Fact = (
     | DeviceRemoved
     | BotSeated
     | DealShared
+    | DealRepeated
+    | ShareGiven
     | Started
     | Moved
     | Dealt
@@ -167,6 +187,8 @@ KINDS: Final[Mapping[str, type[Fact]]] = {
     "device-removed": DeviceRemoved,
     "bot": BotSeated,
     "deal-shared": DealShared,
+    "deal-repeated": DealRepeated,
+    "share-given": ShareGiven,
     "started": Started,
     "moved": Moved,
     "dealt": Dealt,
@@ -228,6 +250,8 @@ class Seat:
     """A program from outside sits here."""
     plays: StandIn | None = None
     """Why a bot plays for the person who sits here."""
+    share: str | None = None
+    """What whoever sits here has added to the shuffle."""
 
     @property
     def taken(self) -> bool:
@@ -289,6 +313,8 @@ class TableState:
         self.seats = [Seat() for _ in range(charter.choices.players)]
         self.deal_is_shared = charter.choices.same_deal_as is not None
         self.changed = charter.created
+        self.shares: Shares | None = None
+        """What the deal's seed is mixed with."""
         self.setup: Json | None = None
         self.rules = RULES
         self.start: Table | None = None
@@ -325,6 +351,9 @@ class TableState:
         if self.status != "running" or self.table is None:
             return []
         return self.game.owing(self.table)
+
+    def dealer(self) -> SeededDealer:
+        return SeededDealer(deal_seed(self.charter.seed, self.shares))
 
     def held_by(self, holder: str | None) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if holder in seat.holders]
@@ -403,8 +432,8 @@ class TableState:
                 self._change_seat(fact.seat, holders=holders)
             case BotSeated():
                 self.seats[fact.seat] = Seat(level=fact.level)
-            case DealShared():
-                self.deal_is_shared = True
+            case DealShared() | DealRepeated() | ShareGiven():
+                self._prepare_deal(fact)
             case Started():
                 self._begin(fact)
             case Moved() | Dealt():
@@ -441,10 +470,21 @@ class TableState:
     def _change_seat(self, number: int, **changes: Any) -> None:
         self.seats[number] = replace(self.seats[number], **changes)
 
+    def _prepare_deal(self, fact: DealShared | DealRepeated | ShareGiven) -> None:
+        match fact:
+            case DealShared():
+                self.deal_is_shared = True
+            case DealRepeated():
+                self.shares = fact.shares
+            case ShareGiven():
+                self._change_seat(fact.seat, share=fact.share)
+
     def _begin(self, fact: Started) -> None:
         choices = self.charter.choices
         self.setup = fact.setup
         self.rules = fact.rules
+        if fact.shares is not None:
+            self.shares = fact.shares
         self.start = self.game.start(choices.players, self.charter.options, fact.setup)
         self.moves = [self.game.parse(text) for text in fact.moves]
         self.thought = [0.0] * len(self.moves)

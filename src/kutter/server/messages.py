@@ -26,6 +26,7 @@ MoveText = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{6,64}$")]
 Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22,86}$")]
+ShareText = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Incoming(BaseModel):
@@ -122,7 +123,17 @@ class Remove(Incoming):
     seat: SeatNumber
 
 
+class Share(Incoming):
+    """What a seat's holder adds to the shuffle before the start, once: 32 bytes of chance."""
+
+    kind: Literal["share"]
+    seat: SeatNumber
+    share: ShareText
+
+
 class Start(Incoming):
+    """Waits a few seconds for the shares of those who are there, and for nobody else."""
+
     kind: Literal["start"]
 
 
@@ -184,6 +195,7 @@ Act = Annotated[
     | Stand
     | SeatBot
     | Remove
+    | Share
     | Start
     | MakeMove
     | Undo
@@ -341,8 +353,15 @@ class TableOut(Outgoing):
     """When the seats that owe a move run out of time, in seconds of the epoch."""
     undo: UndoOut
     votes: list[VoteOut]
-    commitment: str | None
-    """SHA-256 of the deal's seed."""
+    commitment: str
+    """SHA-256 of the deal's seed. Keep it before you add a share."""
+    takes_shares: bool
+    """Whether its players' shares decide the deal too: not of a deal that is shared, nor where a
+    table goes on from a position."""
+    given: list[int]
+    """The seats that have added a share."""
+    shares: list[str | None] | None
+    """By seat, what the seed is mixed with, from the start on; None: the seed alone decides."""
     seed: str | None
     """Once every table with this deal has ended."""
     deal_is_shared: bool
@@ -514,6 +533,22 @@ class ReplayOut(Outgoing):
     result: dict[str, Any] | None
     scores: list[list[float]]
     """By move and seat: points in Fishing, lengths less coins in Fresh Fish; for charts."""
+
+
+class DealOut(Outgoing):
+    """A move of chance: piles and the things that it drew from them, in order."""
+
+    number: int
+    move: str
+    draws: list[tuple[str, str]]
+
+
+class Draws(Outgoing):
+    """All that chance drew after the set-up of a table that is over."""
+
+    piles: dict[str, list[str]]
+    """What each pile held before its first draw."""
+    deals: list[DealOut]
 
 
 class Imported(Outgoing):

@@ -31,6 +31,7 @@ from kutter.server.log import (
 )
 from kutter.server.messages import Eyes
 from kutter.server.patches import patch
+from kutter.server.shares import given, takes_shares
 
 
 def eyes_of(seat: int) -> Eyes:
@@ -78,7 +79,10 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "result": state.result,
         "deadline": deadline(state),
         "votes": [{"about": about, "by": sorted(by)} for about, by in sorted(state.votes.items())],
-        "commitment": state.charter.commitment if state.table is not None else None,
+        "commitment": state.charter.commitment,
+        "takes_shares": takes_shares(state),
+        "given": given(state),
+        "shares": state.shares,
         "seed": state.charter.seed.hex() if seed_is_open else None,
         "deal_is_shared": state.deal_is_shared,
         "rematch": state.rematch,
@@ -428,14 +432,19 @@ def names_of(state: TableState) -> list[str | None]:
     return [seat.name for seat in state.seats]
 
 
-def record_json(state: TableState, seat: int, deal_is_over: bool) -> Json:
+def told_record(state: TableState, seat: int, deal_is_over: bool) -> Record:
     """The whole once every table with this deal has ended; before that what a seat may know."""
     record = state.record()
     if not deal_is_over:
         record = seen_record(Replay(record, state.game), seat, len(state.moves))
-    record.extra = {"names": names_of(state), "commitment": state.charter.commitment}
+    shuffle = {"commitment": state.charter.commitment, "shares": state.shares}
     if deal_is_over:
-        record.extra["seed"] = state.charter.seed.hex()
+        shuffle["seed"] = state.charter.seed.hex()
+    record.extra = {"names": names_of(state), "shuffle": shuffle}
     if state.charter.start_from is not None:
         record.extra["began_at"] = len(state.charter.start_from[1])
-    return record.to_json()
+    return record
+
+
+def record_json(state: TableState, seat: int, deal_is_over: bool) -> Json:
+    return told_record(state, seat, deal_is_over).to_json()

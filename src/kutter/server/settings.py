@@ -52,6 +52,8 @@ class Settings:
     """At a table with a clock: how long somebody may be gone before a bot plays."""
     absent_seconds: float = 60.0
     """At a table without a clock: how long somebody must be gone before the others may vote."""
+    share_seconds: float = 3.0
+    """How long a start waits for those who are there and have not added to the shuffle."""
     gathering_seconds: float = DAY
     """After which a table that never started ends."""
     idle_seconds: float = 60 * DAY

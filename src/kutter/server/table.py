@@ -15,14 +15,15 @@ import orjson
 from kutter.bots.bot import Budget, Candidate
 from kutter.bots.registry import strongest_bot
 from kutter.core.game import SPECTATOR, Json, Move
-from kutter.server.decide import Actor, Moment, checked_move, decide, play_for
+from kutter.server.decide import Actor, Moment, check_start, checked_move, decide, play_for
 from kutter.server.holders import is_program
 from kutter.server.log import Entry, Fact, Moved, Seat, TableState, UndoAnswered
-from kutter.server.messages import Command
+from kutter.server.messages import Command, Start
 from kutter.server.observe import METRICS
 from kutter.server.outgoing import Shown, deadline
 from kutter.server.refusals import Refused
 from kutter.server.settings import Settings
+from kutter.server.shares import awaited
 from kutter.server.store import Store
 from kutter.server.workers import BotFailed, BotWorkers, Question
 from kutter.server.world import World
@@ -97,6 +98,8 @@ class LiveTable:
         self._under_way: set[asyncio.Task[int]] = set()
         self._bots: dict[BotTask, asyncio.Task[None]] = {}
         self._alarm: asyncio.Task[None] | None = None
+        self._starts: set[asyncio.Event] = set()
+        """Starts that wait for shares of the shuffle."""
 
     @property
     def id(self) -> str:
@@ -109,6 +112,8 @@ class LiveTable:
         known = self._answers.get((actor.holder, command.id))
         if known is not None:
             return known
+        if isinstance(command.act, Start):
+            await self._gather_shares(actor)
         version = await self.add(
             lambda state: decide(state, actor, command.act, command.version, self.moment()),
             actor.holder,
@@ -117,6 +122,26 @@ class LiveTable:
         if actor.seat is not None:
             self._last_acted[actor.seat] = self.around.world.now()
         return version
+
+    async def _gather_shares(self, actor: Actor) -> None:
+        """Until all who are there have added theirs, but not for long."""
+        check_start(self.state, actor)
+        complete = asyncio.Event()
+        self._starts.add(complete)
+        self._note_shares()
+        waits = asyncio.create_task(complete.wait())
+        patience = asyncio.create_task(self.around.world.sleep(self.around.settings.share_seconds))
+        try:
+            await asyncio.wait((waits, patience), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._starts.discard(complete)
+            waits.cancel()
+            patience.cancel()
+
+    def _note_shares(self) -> None:
+        if self._starts and not awaited(self.state, {each.seat for each in self.listeners}):
+            for complete in self._starts:
+                complete.set()
 
     async def add(
         self, decided: Decision, actor: str | None = None, command: str | None = None
@@ -313,6 +338,7 @@ class LiveTable:
         """Asks the bots that are due, and sets the alarm for what time brings."""
         if self._is_stopped:
             return
+        self._note_shares()
         self._ask_bots()
         if self._alarm is not None:
             self._alarm.cancel()

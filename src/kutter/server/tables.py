@@ -19,6 +19,7 @@ from kutter.server.decide import Actor
 from kutter.server.log import (
     BotSeated,
     Charter,
+    DealRepeated,
     DealShared,
     Ended,
     Entry,
@@ -219,6 +220,7 @@ class Tables:
             at, luck = choices.position.at, self.world.new_luck()
             start_from = position_of(record, choices, options, at, luck)
         deal, seed, new_deal = await self._deal(choices, maker)
+        repeated = await self._repeated(choices)
         charter = Charter(
             id=self.world.new_id(),
             choices=choices,
@@ -234,8 +236,16 @@ class Tables:
         await self.store.add_table(charter, new_deal)
         table = LiveTable(TableState(charter), [], self.around)
         self._keep(table)
+        await table.add(lambda _: repeated)
         await self.store.add_visit(maker, table.id)
         return table
+
+    async def _repeated(self, choices: NewTable) -> list[Fact]:
+        """What the players of another table had added to the deal that is played again here."""
+        if choices.same_deal_as is None:
+            return []
+        shares = (await self.get(choices.same_deal_as)).state.shares
+        return [] if shares is None else [DealRepeated(list(shares))]
 
     async def _deal(self, choices: NewTable, maker: str) -> tuple[str, bytes, bool]:
         if choices.same_deal_as is None:

@@ -72,6 +72,7 @@ refused-already-started = das Spiel hat schon begonnen
 refused-bot-plays-for-you = ein Bot spielt für dich; komm erst zurück
 refused-clock-decides = an einem Tisch mit Uhr entscheidet die Uhr
 refused-deal-is-played = diese Verteilung wird gerade gespielt; warte, bis sie zu Ende ist
+refused-deal-takes-no-shares = diese Verteilung wird geteilt oder geht von einer Stellung aus: niemand mischt mit
 refused-empty-name = es fehlt ein Name
 refused-empty-text = darin steht nichts
 refused-failed = hier ist etwas schiefgegangen; es wurde vermerkt
@@ -109,6 +110,7 @@ refused-resigned = du hast dieses Spiel endgültig verlassen
 refused-seat-is-empty = dort sitzt niemand
 refused-seat-is-taken = dort sitzt schon jemand
 refused-seats-are-empty = es sind noch Plätze leer; lade jemanden ein oder setze Bots dorthin
+refused-share-is-given = dieser Platz hat schon mitgemischt
 refused-stale = inzwischen ist etwas geschehen; schau noch einmal hin
 refused-still-there = dort ist noch jemand, oder war es bis eben: abgestimmt wird nur, wenn jemand seit { $seconds } Sekunden fort ist
 refused-table-is-full = an diesem Tisch ist so viel geschehen, dass nur noch Züge gelten
@@ -456,19 +458,36 @@ examples-play = {"  "}kutter play
 help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
-help-shuffle = auch prüfen, ob zum Startwert die Karten passen und zur Zusage der Startwert
+help-shuffle = auch prüfen, ob die Ziehungen aus dem Startwert folgen; allein zeigt das nur, dass die Aufzeichnung in sich stimmt
+help-commitment = die Zusage, die du seit vor dem Beginn aufbewahrt hast: den Startwert an ihr prüfen
+help-share = was Platz S (ab 0) zum Mischen beigetragen hat, wie du es aufbewahrt hast: prüfen, ob es darin ist; mehrmals möglich
 shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
 shuffle-commitment-is-wrong = der Startwert ist nicht der zugesagte
+shuffle-seed-is-anothers = der Startwert passt nicht zu der Zusage, die du aufbewahrt hast
+shuffle-takes-no-shares = in dieser Verteilung ist kein Beitrag von Mitspielenden
+shuffle-share-is-missing = der Beitrag { $share } ist nicht in dieser Verteilung
+shuffle-commitment-unreadable = { $found } ist keine Zusage: das wären 64 Hexadezimalziffern
+shuffle-share-unreadable = { $found } ist kein Beitrag: ein Platz, ab 0 gezählt, ein Doppelpunkt und 64 Hexadezimalziffern
 shuffle-setup-is-wrong = der Aufbau folgt nicht aus dem Startwert
 shuffle-deal-is-wrong = das folgt nicht aus dem Startwert
 verify-shuffle-holds = { $deals ->
     [one] eine Ziehung folgt
    *[other] { $deals } Ziehungen folgen
-} aus dem zugesagten Startwert
+} aus { $kept ->
+    [no] ihrem eigenen Startwert: sie stimmt in sich, mehr nicht
+   *[yes] dem Startwert, dessen Zusage du aufbewahrt hast
+}{ $shares ->
+    [0] {""}
+    [one] , gemischt mit dem Beitrag, den du aufbewahrt hast
+   *[other] , gemischt mit den { $shares } Beiträgen, die du aufbewahrt hast
+}
+verify-shuffle-alone = kein Beitrag von Mitspielenden ist darin
+verify-shuffle-setup-given = der Aufbau war vorgegeben und nicht gezogen
 help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
     {"  "}kutter verify - < games.kutter.jsonl.zst
+    {"  "}kutter verify --shuffle games.kutter.jsonl
 help-moves = Die erlaubten Züge in einer Stellung zeigen.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all

@@ -72,6 +72,7 @@ refused-already-started = the game has already started
 refused-bot-plays-for-you = a bot plays for you; come back first
 refused-clock-decides = at a table with a clock the clock decides
 refused-deal-is-played = this deal is being played; wait until it is over
+refused-deal-takes-no-shares = this deal is shared, or goes on from a position: its players add nothing to the shuffle
 refused-empty-name = a name is needed
 refused-empty-text = there is nothing to say in that
 refused-failed = something went wrong here; it has been noted
@@ -109,6 +110,7 @@ refused-resigned = you have left this game for good
 refused-seat-is-empty = nobody sits there
 refused-seat-is-taken = somebody already sits there
 refused-seats-are-empty = there are empty seats; invite somebody or put bots there
+refused-share-is-given = this seat has added to the shuffle already
 refused-stale = something has happened since; look again
 refused-still-there = they are there, or were until a moment ago: a vote needs somebody who has been gone for { $seconds } seconds
 refused-table-is-full = so much has happened at this table that only moves are taken now
@@ -456,19 +458,36 @@ examples-play = {"  "}kutter play
 help-simulate = Play games between bots, write their records, show the results.
 examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
-help-shuffle = also check the deals against the seed, and the seed against its commitment
+help-shuffle = also check the deals against the seed; this alone shows that a record agrees with itself
+help-commitment = the commitment that you kept since before the start: check the seed against it
+help-share = what seat S (from 0) added to the shuffle, as you kept it: check that it was used; may be repeated
 shuffle-without-seed = no seed stands in this record
 shuffle-commitment-is-wrong = the seed is not the one that was committed to
+shuffle-seed-is-anothers = the seed is not that of the commitment that you kept
+shuffle-takes-no-shares = no player's share is in this deal
+shuffle-share-is-missing = the share { $share } is not in this deal
+shuffle-commitment-unreadable = { $found } is no commitment: 64 hexadecimal digits are one
+shuffle-share-unreadable = { $found } is no share: a seat, counted from 0, a colon, and 64 hexadecimal digits
 shuffle-setup-is-wrong = the set-up does not follow from the seed
 shuffle-deal-is-wrong = this does not follow from the seed
 verify-shuffle-holds = { $deals ->
     [one] one deal follows
    *[other] { $deals } deals follow
-} from the seed that was committed to
+} from { $kept ->
+    [no] its own seed: it agrees with itself, no more
+   *[yes] the seed whose commitment you kept
+}{ $shares ->
+    [0] {""}
+    [one] , mixed with the share that you kept
+   *[other] , mixed with the { $shares } shares that you kept
+}
+verify-shuffle-alone = no player's share is in it
+verify-shuffle-setup-given = the set-up was given and not dealt
 help-verify = Replay records and check every move and the result.
 examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
     {"  "}kutter verify - < games.kutter.jsonl.zst
+    {"  "}kutter verify --shuffle games.kutter.jsonl
 help-moves = Show the legal moves at a position of a game.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all

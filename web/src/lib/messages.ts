@@ -72,6 +72,7 @@ export interface Command {
     | Stand
     | SeatBot
     | Remove
+    | Share
     | Start
     | MakeMove
     | Undo
@@ -110,6 +111,17 @@ export interface Remove {
   kind: 'remove';
   seat: number;
 }
+/**
+ * What a seat's holder adds to the shuffle before the start, once: 32 bytes of chance.
+ */
+export interface Share {
+  kind: 'share';
+  seat: number;
+  share: string;
+}
+/**
+ * Waits a few seconds for the shares of those who are there, and for nobody else.
+ */
 export interface Start {
   kind: 'start';
 }
@@ -159,6 +171,23 @@ export interface Created {
 export interface DaysClock {
   kind: 'days';
   days: number;
+}
+/**
+ * A move of chance: piles and the things that it drew from them, in order.
+ */
+export interface DealOut {
+  number: number;
+  move: string;
+  draws: [unknown, unknown][];
+}
+/**
+ * All that chance drew after the set-up of a table that is over.
+ */
+export interface Draws {
+  piles: {
+    [k: string]: string[];
+  };
+  deals: DealOut[];
 }
 /**
  * One a version, without gaps, for everybody; what one may not see arrives empty.
@@ -347,6 +376,7 @@ export interface HttpCommand {
     | Stand
     | SeatBot
     | Remove
+    | Share
     | Start
     | MakeMove
     | Undo
@@ -591,7 +621,10 @@ export interface TableOut {
   deadline: number | null;
   undo: UndoOut;
   votes: VoteOut[];
-  commitment: string | null;
+  commitment: string;
+  takes_shares: boolean;
+  given: number[];
+  shares: (string | null)[] | null;
   seed: string | null;
   deal_is_shared: boolean;
   rematch: string | null;

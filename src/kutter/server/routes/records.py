@@ -11,6 +11,7 @@ from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.messages import (
     MOST_NAME,
+    Draws,
     Id,
     Imported,
     ReplayOut,
@@ -22,6 +23,7 @@ from kutter.server.outgoing import (
     replay_json,
     routes_json,
     shows_purses,
+    told_record,
 )
 from kutter.server.refusals import Refused
 from kutter.server.routes.asking import (
@@ -34,6 +36,7 @@ from kutter.server.routes.asking import (
     seat_seen,
 )
 from kutter.server.table import LiveTable
+from kutter.shuffle import draws_json
 
 router = APIRouter()
 
@@ -64,6 +67,19 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     names, purses = names_of(found.state), shows_purses(found.state)
     game = found.state.record()
     return json_response(await asyncio.to_thread(replay_json, game, seat, whole, names, purses))
+
+
+@router.get("/tables/{table}/draws", response_model=Draws)
+async def draws_of_table(table: Id, request: Request) -> Response:
+    """What chance drew from what, to be checked against the seed once that is open."""
+    house = house_of(request)
+    house.turnstile.check("questions", address(request))
+    found = await house.tables.get(table)
+    playing(found.state)
+    if not is_open(house, found):
+        raise Refused("deal-is-played", 403)
+    game = told_record(found.state, SPECTATOR, True)
+    return json_response(await asyncio.to_thread(draws_json, game))
 
 
 def is_open(house: House, table: LiveTable) -> bool:

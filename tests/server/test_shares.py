@@ -1,0 +1,475 @@
+"""What players add to the shuffle: once a seat and holding, waited for briefly, then used."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kutter.core.dealer import SeededDealer, deal_seed, seed_from
+from kutter.core.game import CHANCE, play
+from kutter.games import Setting
+from kutter.server.log import Dealt, Entry, Sat, Started
+from tests.commands.helpers import kutter
+from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
+from tests.server.running import Browser, Json, code_of, eventually, quick, running
+from tests.server.still_world import StillWorld
+
+pytestmark = pytest.mark.anyio
+
+SHARE = "5a" * 32
+FOREVER = 10_000.0
+"""Seconds that no test waits for."""
+
+
+async def two_at_a_table(anna: Browser, ben: Browser) -> str:
+    table = await anna.new_table("freshfish", 2)
+    await anna.sit(table, 0, "Anna")
+    await ben.sit(table, 1, "Ben")
+    return table
+
+
+async def shares_of(browser: Browser, table: str) -> Any:
+    return (await browser.get(f"/tables/{table}"))["shares"]
+
+
+# Giving
+
+
+async def test_the_commitment_is_there_before_any_share_and_the_shares_once_they_are_used(
+    database: str,
+) -> None:
+    async with running(quick(database)) as server, Browser(server) as anna, Browser(server) as ben:
+        table = await anna.new_table("freshfish", 2)
+        commitment = (await ben.get(f"/tables/{table}"))["commitment"]
+        assert len(commitment) == 64
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        given = await anna.share(table, 0)
+        seen = await ben.get(f"/tables/{table}")
+        assert (seen["given"], seen["shares"], seen["takes_shares"]) == ([0], None, True)
+        assert given[0] not in json.dumps(seen)
+        given |= await ben.share(table, 1)
+        await anna.act(table, "start")
+        for who in (anna, ben, Browser(server)):
+            seen = await who.get(f"/tables/{table}")
+            assert seen["shares"] == [given[0], given[1]]
+            assert seen["commitment"] == commitment
+
+
+async def test_a_seat_adds_once_and_only_its_holder_does(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
+        table = await two_at_a_table(anna, ben)
+        assert await code_of(anna.share(table, 1)) == "not-your-seat"
+        assert await code_of(Browser(server).share(table, 1)) == "not-your-seat"
+        assert await code_of(anna.share(table, 4)) == "no-such-seat"
+        await anna.share(table, 0)
+        assert await code_of(anna.share(table, 0)) == "share-is-given"
+        for bad in ("", "5a" * 31, "5a" * 33, "5A" * 32, "5a" * 31 + "5\n", "x" * 64):
+            command = {"id": anna.new_command(), "version": 0}
+            act = {"kind": "share", "seat": 0, "share": bad}
+            answer = await anna.http.post(f"/api/tables/{table}/acts", json={**command, "act": act})
+            assert answer.status_code == 422
+        await anna.act(table, "start")
+        assert await code_of(ben.share(table, 1)) == "already-started"
+
+
+async def test_who_stands_up_or_is_removed_takes_the_share_along(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
+        table = await two_at_a_table(anna, ben)
+        await anna.share(table, 0)
+        await ben.share(table, 1)
+        await anna.remove(table, 1)
+        await anna.stand(table, 0)
+        assert (await anna.get(f"/tables/{table}"))["given"] == []
+        await anna.put_bots(table, 0)
+        await ben.sit(table, 1, "Ben")
+        await anna.act(table, "start")
+        assert await shares_of(ben, table) == [None, None]
+
+
+async def test_a_share_outlives_a_restart_and_is_used(database: str) -> None:
+    settings = quick(database, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        for seat in range(3):
+            await anna.sit(table, seat, f"Seat {seat}")
+        given = await anna.share(table, 0, 2)
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        assert await code_of(anna.share(table, 2)) == "share-is-given"
+        await anna.act(table, "start")
+        assert await shares_of(anna, table) == [given[0], None, given[2]]
+        setup = (await anna.get(f"/tables/{table}"))["setup"]
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        live = await server.house.tables.get(table)
+        seed = deal_seed(live.state.charter.seed, [given[0], None, given[2]])
+        record, start = Setting("fishing", 3).start(SeededDealer(seed))
+        assert record.setup == setup
+        game = live.state.game
+        for dealt in live.state.moves[:3]:
+            assert dealt == game.chance_move(start, SeededDealer(seed))
+            play(game, start, dealt)
+
+
+# Waiting
+
+
+async def test_a_start_waits_for_who_is_there_and_goes_on_with_the_last_share(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, share_seconds=FOREVER)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await two_at_a_table(anna, ben)
+        await anna.share(table, 0)
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+            starting = asyncio.create_task(anna.act(table, "start"))
+            live = await server.house.tables.get(table)
+            await eventually(lambda: bool(live._starts))
+            assert live.state.status == "gathering"
+            given = await ben.share(table, 1)
+            await starting
+            assert (await shares_of(ben, table))[1] == given[1]
+
+
+async def test_a_start_waits_for_every_seat_of_one_screen(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, share_seconds=FOREVER)) as server,
+        Browser(server) as anna,
+    ):
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await anna.sit(table, 1, "Ben")
+        async with anna.socket(table, 0) as socket:
+            await socket.hear()
+            given = await anna.share(table, 0)
+            starting = asyncio.create_task(anna.act(table, "start"))
+            live = await server.house.tables.get(table)
+            await eventually(lambda: bool(live._starts))
+            given |= await anna.share(table, 1)
+            await starting
+        assert await shares_of(anna, table) == [given[0], given[1]]
+
+
+async def test_nobody_waits_for_who_is_away_or_goes_nor_for_programs(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, share_seconds=FOREVER)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await two_at_a_table(anna, ben)
+        await anna.act(table, "start")
+        assert await shares_of(anna, table) == [None, None]
+
+        table = await two_at_a_table(anna, ben)
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+            starting = asyncio.create_task(anna.act(table, "start"))
+            live = await server.house.tables.get(table)
+            await eventually(lambda: bool(live._starts))
+        await starting
+
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        link = await anna.post(
+            f"/tables/{table}/links", {"seat": 1, "purpose": "bot", "name": "Robot"}
+        )
+        robot = Browser(server)
+        robot.http.headers["Authorization"] = f"Bearer {link['secret']}"
+        async with robot.socket(table, 1, Authorization=f"Bearer {link['secret']}") as socket:
+            await socket.hear()
+            await anna.act(table, "start")
+        assert await shares_of(anna, table) == [None, None]
+
+
+async def test_a_program_may_add_a_share(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        link = await anna.post(
+            f"/tables/{table}/links", {"seat": 1, "purpose": "bot", "name": "Robot"}
+        )
+        robot = Browser(server)
+        robot.http.headers["Authorization"] = f"Bearer {link['secret']}"
+        given = await robot.share(table, 1)
+        await anna.act(table, "start")
+        assert await shares_of(anna, table) == [None, given[1]]
+
+
+async def test_who_is_there_and_adds_nothing_delays_a_start_for_three_seconds(sqlite: str) -> None:
+    world = StillWorld()
+    async with (
+        running(quick(sqlite, workers=0), world) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await two_at_a_table(anna, ben)
+        live = await server.house.tables.get(table)
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+            await socket.hear()
+            starting = asyncio.create_task(anna.act(table, "start"))
+            await eventually(lambda: bool(live._starts))
+            world.pass_time(2.9)
+            await asyncio.sleep(0.05)
+            assert live.state.status == "gathering"
+            world.pass_time(0.2)
+            await starting
+        assert await shares_of(anna, table) == [None, None]
+        assert not live._starts
+
+
+async def test_a_start_that_is_refused_does_not_wait(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, share_seconds=FOREVER)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await two_at_a_table(anna, ben)
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+            assert await code_of(Browser(server).act(table, "start")) == "not-at-the-table"
+            await anna.stand(table, 0)
+            assert await code_of(anna.act(table, "start")) == "seats-are-empty"
+
+
+async def test_who_stands_up_while_a_start_waits_stops_it(sqlite: str) -> None:
+    async with (
+        running(quick(sqlite, share_seconds=FOREVER)) as server,
+        Browser(server) as anna,
+        Browser(server) as ben,
+    ):
+        table = await two_at_a_table(anna, ben)
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+            starting = asyncio.create_task(anna.act(table, "start"))
+            live = await server.house.tables.get(table)
+            await eventually(lambda: bool(live._starts))
+            await ben.stand(table, 1)
+            assert await code_of(starting) == "seats-are-empty"
+
+
+# Deals without shares
+
+
+async def test_a_rematch_asks_for_shares_anew(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "fishing", 3)
+        await play_on(server, table)
+        await anna.act(table, "rematch", 0)
+        again = (await anna.get(f"/tables/{table}"))["rematch"]
+        seen = await anna.get(f"/tables/{again}")
+        assert (seen["given"], seen["takes_shares"]) == ([], True)
+        assert seen["commitment"] != (await anna.get(f"/tables/{table}"))["commitment"]
+        given = await anna.share(again, 0, 1, 2)
+        await anna.act(again, "start")
+        assert await shares_of(anna, again) == [given[0], given[1], given[2]]
+
+
+async def test_a_shared_deal_takes_no_shares_and_says_so(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        first = await anna.new_table("freshfish", 2)
+        await anna.sit(first, 0, "Anna")
+        await anna.share(first, 0)
+        second = await anna.new_table("freshfish", 2, same_deal_as=first)
+        for table in (first, second):
+            seen = await anna.get(f"/tables/{table}")
+            assert (seen["takes_shares"], seen["deal_is_shared"]) == (False, True)
+        await anna.sit(first, 1, "Ben")
+        assert await code_of(anna.share(first, 1)) == "deal-takes-no-shares"
+        await anna.act(first, "start")
+        await take_all_seats(anna, second, 2)
+        setups = [(await anna.get(f"/tables/{table}"))["setup"] for table in (first, second)]
+        assert setups[0] == setups[1]
+        assert await shares_of(anna, first) is None
+        for table in (first, second):
+            await play_on(server, table)
+        record = await anna.get(f"/tables/{first}/record")
+        assert record["shuffle"]["shares"] is None
+
+
+async def test_the_same_deal_again_is_the_deal_with_the_shares_of_then(
+    sqlite: str, tmp_path: Path
+) -> None:
+    settings = quick(sqlite, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        for seat in range(3):
+            await anna.sit(table, seat, f"Seat {seat}")
+        await anna.share(table, 0, 1, 2)
+        await anna.act(table, "start")
+        await play_on(server, table)
+        again = await anna.new_table("fishing", 3, same_deal_as=table)
+        third = await anna.new_table("fishing", 3, same_deal_as=again)
+        cookies = dict(anna.http.cookies)
+        first = await anna.get(f"/tables/{table}")
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        for repeated in (again, third):
+            await take_all_seats(anna, repeated, 3)
+            live = await server.house.tables.get(repeated)
+            before = await server.house.tables.get(table)
+            assert live.state.setup == before.state.setup
+            assert live.state.moves[:3] == before.state.moves[:3]
+        for repeated in (again, third):
+            await play_on(server, repeated)
+        record = await anna.get(f"/tables/{third}/record")
+        assert record["shuffle"]["shares"] == first["shares"]
+        assert verified(record, tmp_path, "--commitment", first["commitment"]).startswith("holds")
+
+
+async def test_a_table_that_the_first_release_started_keeps_its_deal(sqlite: str) -> None:
+    settings = quick(sqlite, workers=0)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        live = await server.house.tables.get(table)
+        setting = Setting("fishing", 3)
+        record, start = setting.start(live.state.dealer())
+        holder = live.state.charter.maker
+        facts: list[Any] = [Sat(seat, holder, f"Seat {seat}") for seat in range(3)]
+        facts.append(Started(record.setup))
+        while setting.game.owing(start) == [CHANCE]:
+            dealt = setting.game.chance_move(start, live.state.dealer())
+            facts.append(Dealt(setting.game.text(dealt)))
+            play(setting.game, start, dealt)
+        entries = [
+            Entry(number, fact, live.around.world.now()) for number, fact in enumerate(facts, 1)
+        ]
+        assert entries[3].data().pop("shares", 0) is None  # it had no such key
+        await server.house.store.append(table, entries)
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as server:
+        anna = await same_browser(server, cookies)
+        assert await shares_of(anna, table) is None
+        await play_on(server, table)
+        live = await server.house.tables.get(table)
+        assert live.state.status == "finished"
+        assert live.state.dealer().seed == live.state.charter.seed
+
+
+# What can be checked afterwards
+
+
+def verified(record: Json, folder: Path, *options: str) -> str:
+    path = folder / "game.kutter.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    done = kutter("verify", "--shuffle", *options, path)
+    assert done.err == ""
+    assert done.code == (0 if "holds" in done.out else 1)
+    return done.out.removeprefix(f"{path}: ").strip()
+
+
+async def test_a_grinding_server_is_found_by_what_was_kept(sqlite: str, tmp_path: Path) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        for seat in range(3):
+            await anna.sit(table, seat, f"Seat {seat}")
+        commitment = (await anna.get(f"/tables/{table}"))["commitment"]
+        given = await anna.share(table, 0, 1)
+        await anna.act(table, "start")
+        await play_on(server, table)
+        record = await anna.get(f"/tables/{table}/record")
+    kept = ("--commitment", commitment, "--share", f"0:{given[0]}", "--share", f"1:{given[1]}")
+    said = verified(record, tmp_path, *kept)
+    assert said.endswith(
+        "the seed whose commitment you kept, mixed with the 2 shares that you kept"
+    )
+    assert verified(record, tmp_path, *kept[:2]).endswith("the seed whose commitment you kept")
+    assert verified(record, tmp_path).endswith("it agrees with itself, no more")
+    for grind, sentence in (
+        (ground_seed, "the seed is not that of the commitment that you kept"),
+        (dropped_share, f"the share 1:{given[1]} is not in this deal"),
+        (seed_alone, "no player's share is in this deal"),
+    ):
+        ground = grind(record)
+        assert verified(ground, tmp_path).endswith("it agrees with itself, no more")
+        assert verified(ground, tmp_path, *kept) == sentence
+
+
+Grind = Callable[[Json], Json]
+
+
+def dealt_anew(record: Json, seed: str, shares: Any) -> Json:
+    """A game that agrees with itself."""
+    setting = Setting(record["game"], record["players"], record["options"])
+    dealer = SeededDealer(deal_seed(bytes.fromhex(seed), shares))
+    begun, table = setting.start(dealer)
+    moves = []
+    while setting.game.owing(table) == [CHANCE]:
+        dealt = setting.game.chance_move(table, dealer)
+        moves.append(setting.game.text(dealt))
+        play(setting.game, table, dealt)
+    commitment = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    shuffle = {"seed": seed, "commitment": commitment, "shares": shares}
+    return {**record, "setup": begun.setup, "moves": moves, "result": None, "shuffle": shuffle}
+
+
+def ground_seed(record: Json) -> Json:
+    """Another seed, with a commitment of its own, and everybody's shares."""
+    return dealt_anew(record, seed_from("ground").hex(), record["shuffle"]["shares"])
+
+
+def dropped_share(record: Json) -> Json:
+    first, _, third = record["shuffle"]["shares"]
+    return dealt_anew(record, record["shuffle"]["seed"], [first, None, third])
+
+
+def seed_alone(record: Json) -> Json:
+    return dealt_anew(record, record["shuffle"]["seed"], None)
+
+
+async def test_every_draw_is_told_once_the_deal_is_open(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        for game, players in (("fishing", 3), ("freshfish", 2)):
+            table = await anna.new_table(game, players)
+            for seat in range(players):
+                await anna.sit(table, seat, f"Seat {seat}")
+            await anna.share(table, 0)
+            await anna.act(table, "start")
+            assert await code_of(anna.get(f"/tables/{table}/draws")) == "deal-is-played"
+            await play_on(server, table)
+            told = await Browser(server).get(f"/tables/{table}/draws")
+            seen = await anna.get(f"/tables/{table}")
+            dealer = SeededDealer(deal_seed(bytes.fromhex(seen["seed"]), seen["shares"]))
+            record = await anna.get(f"/tables/{table}/record")
+            chance = [move for move in record["moves"] if move.startswith("*")]
+            assert [deal["move"] for deal in told["deals"]] == chance
+            piles = {pile: list(held) for pile, held in told["piles"].items()}
+            for deal in told["deals"]:
+                for pile, thing in deal["draws"]:
+                    assert dealer.draw(pile, piles[pile]) == thing
+                    piles[pile].remove(thing)
+                words = " ".join(thing.split(" ")[0] for _, thing in deal["draws"])
+                assert deal["move"].endswith(words)
+            if game == "fishing":
+                levels = [sorted(told["piles"][f"ocean {level}"]) for level in (1, 2)]
+                assert levels == [sorted(cards) for cards in seen["setup"]["ocean"][:2]]
+            else:
+                assert "parking" not in json.dumps(told["piles"])
+
+
+async def test_the_records_own_commitment_and_shares_are_checked_too(
+    sqlite: str, tmp_path: Path
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        await play_on(server, table)
+        record = await anna.get(f"/tables/{table}/record")
+    shuffle = record["shuffle"]
+    for wrong in ([SHARE], [SHARE, SHARE, None], ["-", None], [5, None], "x", {}):
+        broken = {**record, "shuffle": {**shuffle, "shares": wrong}}
+        assert "shares" in verified(broken, tmp_path)
+    for wrong_shuffle in ("x", 3, None):
+        assert "shuffle" in verified({**record, "shuffle": wrong_shuffle}, tmp_path)
+    first_release = {key: each for key, each in record.items() if key != "shuffle"}
+    alone = dealt_anew(record, shuffle["seed"], None)
+    first_release |= {"setup": alone["setup"], "moves": [], "result": None}
+    first_release |= {"seed": shuffle["seed"], "commitment": shuffle["commitment"]}
+    assert verified(first_release, tmp_path).endswith("it agrees with itself, no more")
