@@ -463,7 +463,8 @@ async def test_the_records_own_commitment_and_shares_are_checked_too(
         await play_on(server, table)
         record = await anna.get(f"/tables/{table}/record")
     shuffle = record["shuffle"]
-    for wrong in ([SHARE], [SHARE, SHARE, None], ["-", None], [5, None], "x", {}):
+    wrongs: list[Any] = [[SHARE], [SHARE, SHARE, None], ["-", None], [5, None], "x", {}]
+    for wrong in wrongs:
         broken = {**record, "shuffle": {**shuffle, "shares": wrong}}
         assert "shares" in verified(broken, tmp_path)
     for wrong_shuffle in ("x", 3, None):

@@ -123,7 +123,7 @@ def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Mome
     raise Refused("not-here", 422)
 
 
-PROGRAMS_ACTS: Final = (MakeMove, Undo, AnswerUndo, Resign, ComeBack, Say)
+PROGRAMS_ACTS: Final = (Share, MakeMove, Undo, AnswerUndo, Resign, ComeBack, Say)
 """A token is good for playing one seat, and for nothing else."""
 
 
