@@ -1,12 +1,14 @@
 """The dealer: the same deal from a seed, also for games that have gone different ways."""
 
+import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 
 from kutter.bots.bot import RandomBot
 from kutter.bots.fishing_thumb import Deckhand
 from kutter.bots.match import play_match
-from kutter.core.dealer import RecordedDealer, SeededDealer, fresh_seed, seed_from
+from kutter.core.dealer import RecordedDealer, SeededDealer, deal_seed, fresh_seed, seed_from
 from kutter.core.game import CHANCE
 from kutter.core.records import Record
 from kutter.core.replay import Replay
@@ -80,3 +82,23 @@ def replay_with(record: Record, dealer: RecordedDealer) -> list[str]:
 def test_seeds_have_256_bits() -> None:
     assert len(fresh_seed()) == len(seed_from("x")) == 32
     assert fresh_seed() != fresh_seed()
+
+
+def test_the_example_of_a_mixed_seed_in_the_docs() -> None:
+    seed = bytes(31) + b"\x01"
+    mixed = deal_seed(seed, ["a1" * 32, None, "b2" * 32])
+    docs = (Path(__file__).parents[2] / "docs" / "dealing.md").read_text(encoding="utf-8")
+    assert mixed.hex() in docs
+    assert hashlib.sha256(seed).hexdigest() in docs
+    message = "\n".join(["kutter deal 1", "a1" * 32, "-", "b2" * 32]).encode()
+    assert mixed == hmac.new(seed, message, "sha256").digest()
+    assert deal_seed(seed, None) == seed
+
+
+def test_every_share_and_its_seat_count() -> None:
+    seed, one, other = seed_from("seed"), "a1" * 32, "b2" * 32
+    lists: list[list[str | None]] = [
+        [one, None], [None, one], [None, None], [one, other], [other, one], [one, None, None],
+    ]  # fmt: skip
+    seeds = {deal_seed(seed, shares) for shares in lists} | {seed}
+    assert len(seeds) == len(lists) + 1
