@@ -166,6 +166,6 @@ def draws_json(record: Record) -> Json:
     for number, move, _, draws in dealt_again(record, shuffle_of(record)):
         for draw in draws:
             piles.setdefault(draw.pile, draw.held)
-        taken = [[draw.pile, draw.drawn] for draw in draws]
+        taken = [{"pile": draw.pile, "thing": draw.drawn} for draw in draws]
         deals.append({"number": number, "move": game.text(move), "draws": taken})
     return {"piles": piles, "deals": deals}

@@ -443,10 +443,10 @@ async def test_every_draw_is_told_once_the_deal_is_open(sqlite: str) -> None:
             assert [deal["move"] for deal in told["deals"]] == chance
             piles = {pile: list(held) for pile, held in told["piles"].items()}
             for deal in told["deals"]:
-                for pile, thing in deal["draws"]:
-                    assert dealer.draw(pile, piles[pile]) == thing
-                    piles[pile].remove(thing)
-                words = " ".join(thing.split(" ")[0] for _, thing in deal["draws"])
+                for draw in deal["draws"]:
+                    assert dealer.draw(draw["pile"], piles[draw["pile"]]) == draw["thing"]
+                    piles[draw["pile"]].remove(draw["thing"])
+                words = " ".join(draw["thing"].split(" ")[0] for draw in deal["draws"])
                 assert deal["move"].endswith(words)
             if game == "fishing":
                 levels = [sorted(told["piles"][f"ocean {level}"]) for level in (1, 2)]

@@ -535,12 +535,17 @@ class ReplayOut(Outgoing):
     """By move and seat: points in Fishing, lengths less coins in Fresh Fish; for charts."""
 
 
+class DrawOut(Outgoing):
+    pile: str
+    thing: str
+
+
 class DealOut(Outgoing):
-    """A move of chance: piles and the things that it drew from them, in order."""
+    """A move of chance, and what it drew, in order."""
 
     number: int
     move: str
-    draws: list[tuple[str, str]]
+    draws: list[DrawOut]
 
 
 class Draws(Outgoing):

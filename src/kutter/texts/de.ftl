@@ -1398,12 +1398,48 @@ page-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt.
 page-same-deal = Gleiche Verteilung
 page-rematch = Revanche
 page-to-rematch = Zur Revanche
-page-deal = { $kept ->
-    [yes] Die Verteilung stand vorher fest, und der Startwert beweist es.
-    [no] Der Startwert passt nicht zu dem, was vorher versprochen war.
-   *[unknown] Die Verteilung stand vorher fest: Prüfe den Startwert.
+page-shuffle = { $level ->
+    [wrong] Diese Verteilung ist nicht die zugesagte.
+    [gathering] Niemand bestimmt die Verteilung allein.
+    [playing] Niemand hat diese Verteilung allein bestimmt.
+    [checking] Die Verteilung wird geprüft …
+    [without-hash] Diese Verteilung lässt sich hier nicht prüfen.
+    [without-draws] Diese Verteilung ließ sich gerade nicht prüfen.
+    [alone] Der Server allein bestimmt diese Verteilung.
+    [proven] Diese Verteilung ist bewiesen.
+    [fixed] Diese Verteilung stand vor dem Beginn fest.
+   *[agrees] Diese Verteilung passt zu ihrem Startwert.
 }
-page-commitment = Vorher versprochen (SHA-256 des Startwerts)
+page-shuffle-title = Ehrlich gemischt
+page-shuffle-what = Was nicht stimmt
+page-shuffle-how = Vor dem Beginn legt der Server einen geheimen Startwert fest und zeigt dessen Fingerabdruck. Danach gibt der Browser jeder Person eigenen Zufall hinzu. Aus beidem folgt die Verteilung; so kann niemand sie wählen. Bots geben nichts hinzu: für sie steht der Startwert des Servers.
+page-shuffle-alone = Diese Verteilung wird auch an anderen Tischen gespielt, oder sie geht von einer Stellung aus, oder sie begann, bevor man mitmischen konnte. Niemand am Tisch hat etwas hinzugegeben.
+page-shuffle-not = Hier nicht geprüft: was ein Stapel nach den Regeln enthalten muss und wie der Platz gelegt ist; das prüft kutter verify mit. Nichts kann beweisen, dass ein Server, der die Verteilung kennt, sie vor seinen Bots oder vor einer anderen Person verbirgt.
+page-check-kept = { $kept ->
+    [yes] Dieser Browser hat den Fingerabdruck vor dem Beginn aufbewahrt, und er ist noch derselbe.
+   *[no] Dieser Browser hat den Tisch vor dem Beginn nicht gesehen und keinen Fingerabdruck aufbewahrt.
+}
+page-check-share = { $used ->
+    [yes] Was dieser Browser hinzugegeben hat, ist in der Verteilung, und kein Bot hat etwas hinzugegeben.
+   *[no] Dieser Browser hat zu dieser Verteilung nichts hinzugegeben.
+}
+page-check-deals = { $deals ->
+    [one] Der Startwert passt zum Fingerabdruck, und die Ziehung folgt aus ihm, wie sie gezeigt wurde.
+   *[other] Der Startwert passt zum Fingerabdruck, und alle { $deals } Ziehungen folgen aus ihm, wie sie gezeigt wurden.
+}
+page-check-without-hash = Browser können die Verteilung nur auf Seiten prüfen, die über https oder vom selben Gerät kommen. Mit der Aufzeichnung prüft kutter verify sie.
+page-check-without-draws = Der Server hat nicht gesagt, was gezogen wurde. Mit der Aufzeichnung prüft kutter verify es.
+page-check-again = Noch einmal prüfen, mit der Aufzeichnung
+page-fault-commitment-changed = Der Fingerabdruck ist ein anderer als vor dem Beginn.
+page-fault-share-missing = Was dieser Browser hinzugegeben hat, ist nicht in der Verteilung, obwohl der Server es angenommen hatte.
+page-fault-bot-share = Für einen Bot wurde etwas hinzugegeben, und das konnte der Server wählen.
+page-fault-seed-wrong = Der Startwert passt nicht zum Fingerabdruck.
+page-fault-setup-wrong = Wer beginnt oder die letzte Reihe folgt nicht aus dem Startwert.
+page-fault-draw-wrong = Es wurde etwas gezogen, das nicht aus dem Startwert folgt.
+page-fault-move-wrong = Gezogen wurde etwas anderes, als im Spiel gezeigt wurde.
+page-fault-pile-wrong = Ein Stapel enthielt nicht, was er hätte enthalten sollen.
+page-share = Zum Mischen hinzugegeben für { $name }
+page-commitment = Fingerabdruck des Startwerts (SHA-256)
 page-deal-shared = Diese Verteilung wird auch an anderen Tischen gespielt, jemand kann sie also kennen.
 page-seed = Startwert der Verteilung
 page-news-sat = { $name } setzt sich.

@@ -1395,12 +1395,48 @@ page-least-win = Lengths less coins: the lowest score wins.
 page-same-deal = Same deal again
 page-rematch = Rematch
 page-to-rematch = To the rematch
-page-deal = { $kept ->
-    [yes] The deal was fixed beforehand, and the seed proves it.
-    [no] The seed does not fit what was promised beforehand.
-   *[unknown] The deal was fixed beforehand: check the seed.
+page-shuffle = { $level ->
+    [wrong] This deal is not what was promised.
+    [gathering] Nobody decides the deal alone.
+    [playing] Nobody has decided this deal alone.
+    [checking] The deal is being checked …
+    [without-hash] This deal cannot be checked here.
+    [without-draws] This deal could not be checked just now.
+    [alone] The server alone decides this deal.
+    [proven] This deal is proven.
+    [fixed] This deal was fixed before the start.
+   *[agrees] This deal agrees with its seed.
 }
-page-commitment = Promised beforehand (SHA-256 of the seed)
+page-shuffle-title = Fair shuffle
+page-shuffle-what = What is wrong
+page-shuffle-how = Before the start the server fixes a secret seed and shows its fingerprint. Then every player's browser adds chance of its own. The deal follows from both, so that nobody can choose it. Bots add nothing: the server's seed stands for them.
+page-shuffle-alone = Other tables play this deal too, or it goes on from a position, or it began before shuffles had shares. No player has added anything to it.
+page-shuffle-not = Not checked here: what the rules say a pile must hold, and how the square is laid out; kutter verify checks that too. Nothing can prove that a server which knows the deal keeps it from its bots or from another player.
+page-check-kept = { $kept ->
+    [yes] This browser kept the fingerprint before the start, and it is still the same.
+   *[no] This browser did not see the table before the start, and kept no fingerprint.
+}
+page-check-share = { $used ->
+    [yes] What this browser added is in the deal, and no bot added anything.
+   *[no] This browser added nothing to this deal.
+}
+page-check-deals = { $deals ->
+    [one] The seed fits the fingerprint, and the deal follows from it as it was shown.
+   *[other] The seed fits the fingerprint, and all { $deals } deals follow from it as they were shown.
+}
+page-check-without-hash = Browsers can check the deal only on pages that come by https or from the same machine. Take the record, and kutter verify checks it.
+page-check-without-draws = The server did not tell what was drawn. Take the record, and kutter verify checks it.
+page-check-again = To check it again with the record
+page-fault-commitment-changed = The fingerprint is another one than before the start.
+page-fault-share-missing = What this browser added is not in the deal, though the server had taken it.
+page-fault-bot-share = Something was added for a bot, which the server could choose.
+page-fault-seed-wrong = The seed does not fit the fingerprint.
+page-fault-setup-wrong = Who begins, or the last row, does not follow from the seed.
+page-fault-draw-wrong = Something was drawn that does not follow from the seed.
+page-fault-move-wrong = What was drawn is not what was shown during the game.
+page-fault-pile-wrong = A pile did not hold what it should have held.
+page-share = Added to the shuffle for { $name }
+page-commitment = Fingerprint of the seed (SHA-256)
 page-deal-shared = This deal is played at other tables too, so somebody may know it.
 page-seed = Seed of the deal
 page-news-sat = { $name } sits down.

@@ -4,6 +4,7 @@ import { PREVIEW, ROUTES, type Preview, type Routes } from './board';
 import type {
   Accepted,
   Created,
+  Draws,
   Hint,
   Imported,
   LinkOut,
@@ -158,6 +159,7 @@ export const api = {
   hint: (id: string, seat: number) => request<Hint>('Hint', 'POST', `${table(id)}/hint`, { seat }),
   recordPath: (id: string, eyes: Eyes) =>
     `/api${table(id)}/record${eyes === 'spectator' ? '' : `?seat=${eyes}`}`,
+  draws: (id: string) => request<Draws>('Draws', 'GET', `${table(id)}/draws`),
   replay: (id: string, eyes: Eyes) =>
     request<ReplayOut>('ReplayOut', 'GET', `${table(id)}/replay?eyes=${eyes}`),
   /** The record of what is replayed, as text. */

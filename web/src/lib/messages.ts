@@ -173,12 +173,16 @@ export interface DaysClock {
   days: number;
 }
 /**
- * A move of chance: piles and the things that it drew from them, in order.
+ * A move of chance, and what it drew, in order.
  */
 export interface DealOut {
   number: number;
   move: string;
-  draws: [unknown, unknown][];
+  draws: DrawOut[];
+}
+export interface DrawOut {
+  pile: string;
+  thing: string;
 }
 /**
  * All that chance drew after the set-up of a table that is over.

@@ -1,6 +1,7 @@
 /** Opens a table and seats whoever is known already. */
 import { api, type Replayed } from '$lib/api';
 import type { NewTable, TableOut } from '$lib/messages';
+import { addSharesAt } from '$lib/shares';
 import type { Act, Level } from '$lib/types';
 
 export type Company = 'bots' | 'friends' | 'here';
@@ -40,7 +41,10 @@ export async function openAgain(table: TableOut): Promise<string> {
 async function filled(id: string, acts: Act[]): Promise<string> {
   let version = 0;
   try {
-    for (const act of acts) ({ version } = await api.act(id, version, act));
+    for (const act of acts) {
+      if (act.kind === 'start') await addSharesAt(id);
+      ({ version } = await api.act(id, version, act));
+    }
   } catch (thrown) {
     void api.act(id, version, { kind: 'end' }).catch(() => undefined);
     throw thrown;
