@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from kutter.fishing.stars import provisional_stars
 from tests.commands.helpers import (
     KUTTER,
     Outcome,
@@ -64,7 +65,7 @@ def test_another_seed_gives_other_games_and_more_games_begin_with_the_same_ones(
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_simulated_records_verify_and_hold_nothing_but_the_game(
+def test_simulated_records_verify_and_hold_nothing_but_the_game_and_its_seed(
     players: int, tmp_path: Path
 ) -> None:
     out = tmp_path / "games.kutter.jsonl"
@@ -75,10 +76,13 @@ def test_simulated_records_verify_and_hold_nothing_but_the_game(
         record = json.loads(line)
         assert list(record) == [
             "format", "version", "rules", "game", "players", "options", "setup", "moves", "result",
+            "shuffle",
         ]  # fmt: skip
         assert record["players"] == players
         assert set(record["setup"]) == {"first", "ocean"}
-    checked = kutter("verify", out)
+        assert set(record["shuffle"]) == {"seed"}
+    checked = kutter("verify", "--shuffle", out)
+    assert all(line.endswith("it agrees with itself, no more") for line in checked.lines)
     assert checked.code == 0
     assert [line.split(": ")[1].split(",")[0] for line in checked.lines] == ["holds", "holds"]
 
@@ -242,3 +246,13 @@ def test_what_cannot_be_played_is_refused_before_a_file_is_touched(
     done: Outcome = kutter("simulate", *words, "--out", tmp_path / "games.kutter.jsonl")
     assert fragment in done.refusal()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_set_up_made_by_hand_is_not_said_to_be_dealt(tmp_path: Path) -> None:
+    stars, out = tmp_path / "stars.json", tmp_path / "games.kutter.jsonl"
+    stars.write_text(json.dumps(provisional_stars()[::-1]), encoding="utf-8")
+    assert kutter("simulate", "fishing", "--games", 1, "--bots", "random", "--stars", stars,
+                  "--out", out).code == 0  # fmt: skip
+    checked = kutter("verify", "--shuffle", out)
+    assert checked.code == 0
+    assert one_line(checked.out).endswith("the set-up was given and not dealt")
