@@ -135,7 +135,7 @@ async def served() -> AsyncIterator[tuple[FastAPI, House, StillWorld]]:
     with tempfile.TemporaryDirectory(prefix="kutter-fuzz-", dir=memory) as folder:
         world = StillWorld()
         database = sqlite_url(Path(folder) / "kutter.db")
-        app = make_app(Settings(database=database, limits=None, workers=0), world)
+        app = make_app(Settings(database=database, limits=None, workers=0, share_seconds=0), world)
         house: House = app.state.house
         house.workers.choose = first_thought  # type: ignore[method-assign]
         links.qr_code = no_picture

@@ -29,8 +29,9 @@ QUICK = Budget(seconds=None, simulations=5)
 
 
 def quick(database: str, **changes: Any) -> Settings:
-    """Settings for tests: bots that do not think for long, and no limits."""
-    return Settings(**{"database": database, "limits": None, "budget": QUICK, **changes})
+    """Settings for tests: bots that do not think for long, no limits, and nobody is waited for."""
+    usual = {"database": database, "limits": None, "budget": QUICK, "share_seconds": 0.0}
+    return Settings(**{**usual, **changes})
 
 
 @dataclass

@@ -13,6 +13,7 @@ from kutter.core.dealer import SeededDealer, deal_seed, seed_from
 from kutter.core.game import CHANCE, play
 from kutter.games import Setting
 from kutter.server.log import Dealt, Entry, Sat, Started
+from kutter.server.settings import Settings
 from tests.commands.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, code_of, eventually, quick, running
@@ -205,8 +206,9 @@ async def test_a_program_may_add_a_share(sqlite: str) -> None:
 
 async def test_who_is_there_and_adds_nothing_delays_a_start_for_three_seconds(sqlite: str) -> None:
     world = StillWorld()
+    seconds = Settings(sqlite).share_seconds
     async with (
-        running(quick(sqlite, workers=0), world) as server,
+        running(quick(sqlite, workers=0, share_seconds=seconds), world) as server,
         Browser(server) as anna,
         Browser(server) as ben,
     ):
