@@ -7,6 +7,7 @@ import faulthandler
 import gc
 import json
 import mmap
+import os
 import resource
 import signal
 import struct
@@ -100,6 +101,8 @@ def main() -> None:
         run(target_named(name), seed, int(first), int(runs), Path(status), Path(findings))
     else:
         again(target_named(name), seed, int(first))
+    sys.stdout.flush()
+    os._exit(0)  # whatever threads a target has left behind
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ TARGETS: Final[Mapping[str, str]] = {
     "setups": "fuzz.targets.setups:SETUPS",
     "boards": "fuzz.targets.setups:BOARDS",
     "stars": "fuzz.targets.setups:STARS",
+    "requests": "fuzz.targets.requests:REQUESTS",
     "sequences": "fuzz.targets.sequences:SEQUENCES",
 }
 
