@@ -211,6 +211,7 @@ class CommandLine:
         self.option(verify, "--shuffle", action="store_true")
         self.option(verify, "--commitment", metavar="HEX")
         self.option(verify, "--share", action="append", metavar="S:HEX")
+        self.option(verify, "--jobs", type=self.positive_number, default=1, metavar="N")
         self.option(verify, "--json", action="store_true")
 
     def add_looks(self) -> None:

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from kutter.commands.parallel import in_order
 from kutter.commands.terminal import Terminal
 from kutter.core.errors import BadInput, KutterError, Sentence
 from kutter.core.files import shown
@@ -23,8 +24,8 @@ Found = tuple[str, bytes | Sentence]
 def run(arguments: Namespace, terminal: Terminal) -> int:
     check = Check(terminal.texts.language, kept_in(arguments), arguments.json)
     everything_holds = True
-    for found in found_in(arguments.files):
-        holds, line = check.report(found)
+    found = found_in(arguments.files)
+    for holds, line in in_order(check.report, found, arguments.jobs, terminal.progress.compiling):
         everything_holds = everything_holds and holds
         (terminal.data if arguments.json else terminal.line)(line)
     return 0 if everything_holds else 1

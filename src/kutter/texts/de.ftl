@@ -441,7 +441,7 @@ help-games = wie viele Partien
 help-seed = eine Zahl; dieselbe ergibt dieselben Partien
 help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
-help-jobs = wie viele Prozesse spielen; die Aufzeichnungen sind dieselben
+help-jobs = wie viele Prozesse arbeiten; heraus kommt dasselbe
 help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Aufzeichnungen sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
 help-all = jede Stellung, ein JSON-Array je Zeile
@@ -488,6 +488,7 @@ examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
     {"  "}kutter verify - < games.kutter.jsonl.zst
     {"  "}kutter verify --shuffle games.kutter.jsonl
+    {"  "}kutter verify --jobs 4 games.kutter.jsonl
 help-moves = Die erlaubten Züge in einer Stellung zeigen.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all

@@ -441,7 +441,7 @@ help-games = how many games
 help-seed = a number; the same one gives the same games
 help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
 help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
-help-jobs = how many processes play; the records are the same
+help-jobs = how many processes work; what comes out is the same
 help-arena-jobs = how many processes play (default: one a core); the records are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
@@ -488,6 +488,7 @@ examples-verify = {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
     {"  "}kutter verify - < games.kutter.jsonl.zst
     {"  "}kutter verify --shuffle games.kutter.jsonl
+    {"  "}kutter verify --jobs 4 games.kutter.jsonl
 help-moves = Show the legal moves at a position of a game.
 examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
     {"  "}kutter moves game.kutter.json --all
