@@ -22,7 +22,7 @@ def test_every_recorded_move_is_among_those_of_its_position(players: int, tmp_pa
     assert found[-1] == []
     for move, legal in zip(record["moves"], found, strict=False):
         if move.startswith("*"):
-            assert legal == [" ".join(move.split()[:3])]
+            assert legal == []  # more than anyone could list
         else:
             assert move in legal
 

@@ -51,7 +51,7 @@ def spoil_seat(record: Json) -> tuple[int, str]:
 
 def spoil_seat_out_of_range(record: Json) -> tuple[int, str]:
     record["moves"][16] = "4 play G4"
-    return 17, "F3.1: there is no seat 4"
+    return 17, "there is no seat 4: moves, records and --seat count them from 0"
 
 
 def spoil_deal_order(record: Json) -> tuple[int, str]:

@@ -14,10 +14,11 @@ from kutter.core.game import CHANCE, SPECTATOR, Move, Table, play, same
 from kutter.core.replay import Replay
 from kutter.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
 from kutter.fishing.completion import round_of
+from kutter.fishing.draws import empty_guess
 from kutter.fishing.game import FISHING
 from kutter.fishing.knowledge import VIEW
 from kutter.fishing.table import CATCH, DEAL, LEVELS, PASS, PUBLIC, batch
-from kutter.fishing.worlds import empty_guess, world_of
+from kutter.fishing.worlds import world_of
 from tests.fishing.games import random_game, random_steps
 from tests.fishing.positions import do, position, stock, trick
 
@@ -178,9 +179,9 @@ def worlds_by_brute_force(view: Table, moves: list[str], seat: int) -> set[tuple
     return found
 
 
-def test_a_view_is_the_public_fields_and_four_own_ones() -> None:
+def test_a_view_is_the_public_fields_and_four_own_ones_filled_up() -> None:
     public = {field[0] for field in PUBLIC}
-    assert set(VIEW.names or ()) == public | {"seat", "hand", "given", "got"}
+    assert set(VIEW.names or ()) == public | {"seat", "hand", "given", "got", "fill1"}
     assert not public & {"hand", "pile", "given"}
 
 

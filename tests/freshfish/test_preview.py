@@ -5,9 +5,11 @@ from time import perf_counter
 import numpy as np
 import pytest
 
+from kutter.core.checked import seat_at
 from kutter.core.errors import IllegalMove
 from kutter.core.events import nobody_listens
 from kutter.core.game import Json, Move, Table, same
+from kutter.freshfish.codes import space_at
 from kutter.freshfish.facts import DISC_RETURNED, FACT_NAMES
 from kutter.freshfish.game import FRESHFISH
 from kutter.freshfish.preview import FORESIGHT, LengthChange, foresee, preview
@@ -123,12 +125,14 @@ def test_a_preview_takes_less_than_a_millisecond_on_the_largest_square() -> None
     on = scene.t["on"].reshape(8, 16)
     on[1:7, 1:15][on[1:7, 1:15] == EMPTY] = FLEA_TABLE
     foresight = np.zeros(1, FORESIGHT)
+    space = space_at(scene.table, CELL_BY_NAME["i1"])
+    assert space == 8
     best = 1.0
     for _ in range(20):
         table = scene.table.copy()
         table["tile"] = FLEA
         began = perf_counter()
-        foresee(table, 0, 8, nobody_listens(), foresight)
+        foresee(table, seat_at(table, 0), space, nobody_listens(), foresight)
         best = min(best, perf_counter() - began)
     assert (foresight[0]["why"] != 0).sum() > 35
     assert best < 0.001

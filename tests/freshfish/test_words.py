@@ -107,7 +107,6 @@ def test_refusals_say_what_and_why() -> None:
         "0 place c3": "M3: now it is time to reserve a space or draw a tile",
         "1 draw": "M3: now Seat 0 must reserve or draw",
         "0 reserve k9": "M2.1: k9 is not on this square",
-        "5 draw": "M3: there is no seat 5",
     }
     for move, line in why.items():
         refusal = FRESHFISH.why_not(scene.table, FRESHFISH.parse(move))

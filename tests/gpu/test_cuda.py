@@ -8,9 +8,12 @@ import pytest
 
 from kutter import fishing, freshfish
 from kutter.core.chance import GENERATOR
+from kutter.core.checked import Actor, Seat
 from kutter.core.events import EVENTS
+from kutter.fishing.draws import GUESS
 from kutter.fishing.knowledge import VIEW
-from kutter.fishing.worlds import GUESS, fill_in
+from kutter.fishing.worlds import fill_in
+from kutter.freshfish.codes import Space
 from kutter.freshfish.preview import FORESIGHT, foresee
 
 pytestmark = pytest.mark.gpu
@@ -57,8 +60,10 @@ def test_worlds_compile_to_ptx() -> None:
 
 
 def test_previews_compile_to_ptx() -> None:
+    first_seat, first_space = Seat(Actor(0)), Space(0)
+
     def kernel(tables: Any, events: Any, sights: Any) -> None:
-        foresee(tables, 0, 0, events, sights)
+        foresee(tables, first_seat, first_space, events, sights)
 
     types = [array_of(dtype) for dtype in (freshfish.table.TABLE, EVENTS, FORESIGHT)]
     assert ".entry" in ptx_of(kernel, *types)

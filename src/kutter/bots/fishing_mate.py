@@ -11,9 +11,10 @@ from kutter.core.chance import generator
 from kutter.core.compiled import entry, wide
 from kutter.core.events import nobody_listens
 from kutter.fishing.cards import CODES, WORD, bit_of
+from kutter.fishing.draws import empty_guess
 from kutter.fishing.rules import apply
 from kutter.fishing.table import DEAL, OVER, THING_BITS, Table, empty_tables
-from kutter.fishing.worlds import empty_guess, world_of
+from kutter.fishing.worlds import world_of
 
 WORLDS: Final = 2
 """More play better, and leave less room for Skipper."""

@@ -13,9 +13,9 @@ from kutter.core.chance import Generator, generator
 from kutter.core.events import nobody_listens
 from kutter.core.game import View
 from kutter.fishing.cards import NONE
+from kutter.fishing.draws import empty_guess
 from kutter.fishing.knowledge import copy_public
 from kutter.fishing.table import empty_tables
-from kutter.fishing.worlds import empty_guess
 
 BATCH: Final = 50
 """Simulations between looks at the clock, about half a millisecond."""

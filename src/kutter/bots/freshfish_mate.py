@@ -19,7 +19,8 @@ from kutter.core.chance import Generator
 from kutter.core.compiled import entry, wide
 from kutter.core.events import nobody_listens
 from kutter.core.game import Table
-from kutter.freshfish.game import MOST_MOVES, MOST_THING
+from kutter.freshfish.codes import MOST_THING
+from kutter.freshfish.game import MOST_MOVES
 from kutter.freshfish.paths import lay_paths, mark_paths
 from kutter.freshfish.rules import count_moves, nth_move
 from kutter.freshfish.scoring import longest

@@ -15,7 +15,7 @@ from kutter.bots.freshfish_sight import look
 from kutter.core.chance import below
 from kutter.core.compiled import compiled, entry, wide
 from kutter.core.game import CHANCE
-from kutter.freshfish.game import MOST_THING
+from kutter.freshfish.codes import MOST_THING
 from kutter.freshfish.playout import next_seat, random_tile
 from kutter.freshfish.rules import apply
 from kutter.freshfish.scoring import lowest_score

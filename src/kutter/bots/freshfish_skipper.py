@@ -14,7 +14,7 @@ from kutter.bots.freshfish_sight import SIGHT
 from kutter.core.chance import GENERATOR, generator
 from kutter.core.events import nobody_listens
 from kutter.core.game import Table
-from kutter.freshfish.game import code_of
+from kutter.freshfish.codes import coded
 from kutter.freshfish.knowledge import as_table
 from kutter.freshfish.table import BID, DRAW, THING_BITS, empty_tables
 
@@ -88,7 +88,7 @@ class Decision:
         chosen = (draw + [n for n in ranked if n not in draw])[:MOST_ARMS]
         best = priors[ranked[0]]
         for n in chosen:
-            self.add(self.seat, code_of(self.table, moves[n]), priors[n] - best)
+            self.add(*coded(self.table, moves[n]), priors[n] - best)
         self.arms["explore"] = EXPLORE
         if len(moves) > 1:
             self.simulate(self.turn.budget)

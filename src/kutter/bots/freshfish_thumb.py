@@ -19,7 +19,8 @@ from kutter.bots.freshfish_sight import SIGHT, assign, look, take_stock
 from kutter.core.chance import Generator, generator
 from kutter.core.compiled import compiled, entry, wide
 from kutter.core.game import Table
-from kutter.freshfish.game import MOST_MOVES, MOST_THING
+from kutter.freshfish.codes import MOST_THING
+from kutter.freshfish.game import MOST_MOVES
 from kutter.freshfish.knowledge import as_table
 from kutter.freshfish.rules import count_moves, nth_move
 from kutter.freshfish.table import BID, DRAW, PLACE, THING_BITS, Record

@@ -20,6 +20,8 @@ def legal_texts(replay: Replay, table: Table) -> list[str]:
     """
     game, eyes = replay.game, replay.record.seen_by
     owing = [seat for seat in game.owing(table) if eyes is None or seat in (CHANCE, eyes)]
+    if not game.lists_chance:
+        owing = [seat for seat in owing if seat != CHANCE]
     return [game.text(move) for seat in owing for move in game.legal(table, seat)]
 
 

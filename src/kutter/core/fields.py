@@ -1,14 +1,32 @@
 """The fields of records: tables and views begin with the same public ones, at the same place."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 Fields = list[Any]
 """Names, types and shapes, as NumPy takes them."""
 
+ALIGNMENT: Final = 8
 
-def size_of(fields: Fields) -> int:
-    """Where these fields end in a record that begins with them."""
-    last, offset, *_ = (np.dtype(fields, align=True).fields or {})[fields[-1][0]]
-    return int(offset + last.itemsize)
+
+def record_of(*parts: Fields) -> np.dtype[Any]:
+    """A record of some parts, without a byte that belongs to no field.
+
+    Between fields that are merely aligned lie bytes that nobody writes and every copy may fill
+    with anything; a view would carry them out. So the widest fields of a part come first, and one
+    that is always zero fills it up.
+    """
+    fields = [field for number, part in enumerate(parts) for field in whole(part, number)]
+    return np.dtype(fields, align=True)
+
+
+def whole(part: Fields, number: int) -> Fields:
+    fields = sorted(part, key=lambda field: -np.dtype(field[1]).itemsize)
+    missing = -np.dtype(fields).itemsize % ALIGNMENT
+    return [*fields, (f"fill{number}", "i1", missing)] if missing else fields
+
+
+def size_of(part: Fields) -> int:
+    """Where a part ends in a record that begins with it."""
+    return np.dtype(whole(part, 0)).itemsize

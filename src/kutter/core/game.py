@@ -19,6 +19,9 @@ from kutter.core.events import Event
 CHANCE: Final = -1
 SPECTATOR: Final = -2
 
+Eyes = int
+"""Whose knowledge is asked for: a seat's, or a SPECTATOR's."""
+
 Table = npt.NDArray[Any]
 View = npt.NDArray[Any]
 Json = dict[str, Any]
@@ -43,6 +46,8 @@ class Game(ABC):
     seats: ClassVar[range]
     """How many may play."""
     lowest_wins: ClassVar[bool] = False
+    lists_chance: ClassVar[bool] = True
+    """Whether `legal` gives what chance may answer; else that is too much for any list."""
     sealed_verb: ClassVar[int]
     """The decision that several seats take at once, and that stays sealed until all have."""
 
@@ -76,15 +81,21 @@ class Game(ABC):
 
     @abstractmethod
     def legal(self, position: Table | View, seat: int) -> list[Move]:
-        """A seat's legal moves in a fixed order. Of chance: where they can be listed, all."""
+        """A seat's legal moves in a fixed order; of a view, its own seat's.
+
+        Of CHANCE all its answers, if the game `lists_chance`, and a refusal if not.
+        """
 
     @abstractmethod
     def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
-        """What stands against a move, told from what its seat knows; None if it is legal."""
+        """What stands against a move, told from what its seat knows; None if it is legal.
+
+        Refuses what can be no move of this table, and of a view, a move of another seat.
+        """
 
     @abstractmethod
     def apply(self, table: Table, move: Move) -> list[Event]:
-        """Changes the table by a legal move and tells what happened."""
+        """Changes the table by a move and tells what happened, or refuses it with its rule."""
 
     @abstractmethod
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
@@ -142,7 +153,10 @@ class Game(ABC):
         """What happened, in the words of the records."""
 
     def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
-        """What a thinkable move would bring about, from what its seat knows."""
+        """What a thinkable move would bring about: of a seat's view its own, of a spectator's any.
+
+        From what everybody knows, whoever asks.
+        """
         raise BadInput("preview-unknown", game=self.name)
 
     def routes(self, view: View) -> Json:
@@ -194,9 +208,6 @@ def copied(table: Table) -> Table:
 
 def play(game: Game, table: Table, move: Move) -> list[Event]:
     """Applies a move if it is legal, and refuses it with its rule if not."""
-    reason = game.why_not(table, move)
-    if reason is not None:
-        raise reason
     return game.apply(table, move)
 
 

@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from kutter.core.chance import Generator
+from kutter.core.checked import seat_at
 from kutter.core.errors import BadInput
 from kutter.core.game import HIDDEN, Move, Table, View
 from kutter.fishing import entries
 from kutter.fishing.cards import BUOY, CARDS, NONE, bit_of, suit_of, word_of
+from kutter.fishing.draws import empty_guess
 from kutter.fishing.knowledge import view_of
 from kutter.fishing.table import CALL, DEAL, LEVELS, MOST_PLAYS, PASS, PLAY
-from kutter.fishing.worlds import empty_guess, world_of
+from kutter.fishing.worlds import world_of
 
 
 def round_of(moves: Sequence[Move]) -> list[Move]:
@@ -100,9 +102,10 @@ def move_card(view: View, card: int, change: int) -> None:
 
 def read_deal(view: View, move: Move) -> None:
     v = view[0]
-    seat, *cards = move.things
-    if seat >= v["players"]:
+    number, *cards = move.things
+    if number >= v["players"]:
         return
+    seat = seat_at(view, number)
     for card in cards:
         pile = entries.next_pile(view, seat)
         if pile == NONE:

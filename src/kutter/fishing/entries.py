@@ -2,31 +2,37 @@
 
 from typing import Any
 
+from kutter.core.checked import Actor, Bits, Code, Seat
 from kutter.core.compiled import entry
 from kutter.fishing import rounds, rules
 from kutter.fishing.table import Table
 
 
 @entry
-def set_up(table: Table, players: int, first: int, levels: Any) -> None:
-    rounds.set_up(table[0], players, first, levels)
+def set_up(table: Table, first: Seat, levels: Any) -> None:
+    rounds.set_up(table[0], first, levels)
 
 
 @entry
-def apply(table: Table, seat: int, move: int, events: Any) -> None:
-    rules.apply(table[0], seat, move, events[0])
+def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
+    """LEGAL, or what stands against the move, which then changes nothing."""
+    t = table[0]
+    why = rules.why_not_here(t, actor, move)
+    if why == rules.LEGAL:
+        rules.apply(t, actor, move, events[0])
+    return why
 
 
 @entry
-def choices(position: Any, low: int, high: int) -> tuple[int, int]:
+def choices(position: Any, low: Bits, high: Bits) -> tuple[int, int]:
     return rules.choices(position[0], low, high)
 
 
 @entry
-def why_not(position: Any, seat: int, low: int, high: int, move: int) -> int:
-    return rules.why_not(position[0], seat, low, high, move)
+def why_not(position: Any, actor: Actor, low: Bits, high: Bits, move: Code) -> int:
+    return rules.why_not(position[0], actor, low, high, move)
 
 
 @entry
-def next_pile(position: Any, seat: int) -> int:
+def next_pile(position: Any, seat: Seat) -> int:
     return rounds.next_pile(position[0], seat)

@@ -11,9 +11,18 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from kutter.core.chance import Generator
+from kutter.core.checked import (
+    CHANCE_ACTS,
+    Actor,
+    actor_at,
+    check_eyes,
+    check_own,
+    seat_at,
+    view_from,
+)
 from kutter.core.dealer import Dealer
 from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered, waiting
-from kutter.core.events import Event, listener, nobody_listens, told
+from kutter.core.events import Event, Events, listener, nobody_listens, told
 from kutter.core.files import shown
 from kutter.core.game import (
     CHANCE,
@@ -23,6 +32,7 @@ from kutter.core.game import (
     Json,
     Move,
     View,
+    check_seats,
     copied,
     parse_number,
     seat_text,
@@ -38,12 +48,13 @@ from kutter.fishing.cards import (
     NONE,
     STARTING_CARDS,
     SUIT_NAMES,
-    WORD,
     cards_in,
     suit_of,
 )
+from kutter.fishing.codes import coded, drawn
 from kutter.fishing.completion import completed_round, round_of
-from kutter.fishing.knowledge import VIEW, is_view, view_of
+from kutter.fishing.draws import empty_guess
+from kutter.fishing.knowledge import RANGES, VIEW, is_view, view_of
 from kutter.fishing.playout import play_games
 from kutter.fishing.rules import LEGAL
 from kutter.fishing.stars import check_stars, provisional_stars
@@ -57,14 +68,13 @@ from kutter.fishing.table import (
     PASS,
     PLAY,
     ROUNDS,
-    THING_BITS,
     VERBS,
     Table,
     empty_tables,
 )
 from kutter.fishing.view_json import FishingOwn, FishingShared, names, own_json, shared_json
 from kutter.fishing.words import FishingTeller, card_words, fact_json, must_follow_json, refusal
-from kutter.fishing.worlds import empty_guess, world_of
+from kutter.fishing.worlds import check_sums, world_of
 
 
 class Fishing(Game):
@@ -72,6 +82,7 @@ class Fishing(Game):
 
     name: ClassVar[str] = "fishing"
     seats: ClassVar[range] = range(3, 6)
+    lists_chance: ClassVar[bool] = False
     sealed_verb: ClassVar[int] = PASS
 
     def __init__(self) -> None:
@@ -83,10 +94,12 @@ class Fishing(Game):
             raise BadInput("option-unknown", option=shown(key))
 
     def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        check_seats(self, players)
         first = dealer.draw("first", [str(seat) for seat in range(players)])  # F2.3
         return {"first": int(first), "ocean": provisional_stars() if box is None else box}
 
     def start(self, players: int, options: Json, setup: Json) -> Table:
+        check_seats(self, players)
         first = setup.get("first")
         if type(first) is not int or not 0 <= first < players:
             raise BadInput("setup-first-is-no-seat", found=shown(first))
@@ -96,7 +109,8 @@ class Fishing(Game):
             for name in cards:
                 levels[CARD_BY_NAME[name]] = level
         table = empty_tables()
-        entries.set_up(table, players, first, levels)
+        table["players"] = players
+        entries.set_up(table, seat_at(table, first), levels)
         return table
 
     # Playing
@@ -116,30 +130,30 @@ class Fishing(Game):
         t = position[0]
         phase = int(t["phase"])
         if phase == DEAL:
-            return [Move(CHANCE, DEAL, (int(t["order"][t["dealt"]]),))]
+            raise BadInput("chance-is-not-listed")
+        check_own(position, seat)
         if phase == CALL:
             return [Move(seat, CALL, (suit,)) for suit in range(BUOY)]
-        low, high = entries.choices(position, *hand_of(position, seat))
+        low, high = entries.choices(position, *hand_of(position, actor_at(position, seat)))
         return [Move(seat, phase, (card,)) for card in cards_in(low, high)]
 
     def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
-        t = position[0]
         if move.verb == DEAL:
             return self._why_no_deal(position, move)
-        if not 0 <= move.seat < t["players"]:
-            return IllegalMove("F3.1", "seat-unknown", number=str(move.seat))
-        hand = hand_of(position, move.seat)
-        code = move.verb << THING_BITS | move.things[0]
-        why = entries.why_not(position, move.seat, *hand, code)
-        if why == LEGAL:
-            return None
-        return refusal(why, move, position, hand)
+        actor, code = coded(position, move)
+        hand = hand_of(position, actor)
+        why = entries.why_not(position, actor, *hand, code)
+        return None if why == LEGAL else refusal(why, move, position, hand)
 
     def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
+        if is_view(table) or move.seat != CHANCE:
+            raise BadInput("move-is-anothers")
+        if not move.things:
+            raise BadInput("move-has-no-shape")
         t = table[0]
         if t["phase"] == OVER:
             return IllegalMove("F6.6", "game-is-over")
-        if t["phase"] != DEAL or move.seat != CHANCE:
+        if t["phase"] != DEAL:
             return IllegalMove("F6.3", "fishing-no-deal-now")
         seat, *cards = move.things
         rule = "F2.2" if t["round_number"] == 1 else "F6.3"
@@ -151,18 +165,28 @@ class Fishing(Game):
             return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
         trial = copied(table)
         for card in cards:
-            low, high = trial["pile"][0, trial["source"][0]].tolist()
-            if not (low | high << WORD) >> card & 1:
-                words = pile_words(int(trial["source"][0]))
+            words = pile_words(int(trial["source"][0]))
+            if not draw_card(trial, card):
                 return IllegalMove(rule, "fishing-deal-card", card=card_words(card), pile=words)
-            draw_card(trial, card)
         return None
 
     def apply(self, table: Table, move: Move) -> list[Event]:
         events = listener()
+        if move.verb == DEAL:
+            return self._deal(table, move, events)
+        if entries.apply(table, *coded(table, move), events) != LEGAL:
+            reason = self.why_not(table, move)
+            assert reason is not None, "both ask the same rules"
+            raise reason
+        return told(events)
+
+    def _deal(self, table: Table, move: Move, events: Events) -> list[Event]:
+        reason = self._why_no_deal(table, move)
+        if reason is not None:
+            raise reason
         happened: list[Event] = []
-        for thing in move.things[1:] if move.verb == DEAL else move.things:
-            entries.apply(table, move.seat, move.verb << THING_BITS | thing, events)
+        for card in move.things[1:]:
+            draw_card(table, card, events)
             happened += told(events)
         return happened
 
@@ -182,7 +206,10 @@ class Fishing(Game):
         return Move(CHANCE, DEAL, (seat, *cards))
 
     def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
-        trial = table.copy()
+        reason = self._why_no_deal(table, move)
+        if reason is not None:
+            raise reason
+        trial = copied(table)
         draws = []
         for card in move.things[1:]:
             draws.append((pile_name(int(trial["source"][0])), CARD_NAMES[card]))
@@ -209,10 +236,13 @@ class Fishing(Game):
     # Knowing
 
     def view(self, table: Table, seat: int) -> View:
+        check_eyes(table, seat)
         return view_of(table, seat)
 
     def read_view(self, data: bytes) -> View:
-        return np.frombuffer(data, VIEW, 1).copy()  # rules are compiled for what can be written to
+        view = view_from(data, VIEW, RANGES)
+        check_sums(view)
+        return view
 
     def shared_json(self, view: View) -> FishingShared:
         return shared_json(view, self.owing(view))
@@ -263,11 +293,13 @@ class Fishing(Game):
 
     def determinize(self, view: View, rng: Generator) -> Table:
         table = world_of(view, rng, empty_guess())
-        assert table is not None, "every view comes from a table"
+        if table is None:
+            raise BadInput("view-is-damaged")  # every view comes from a table
         return table
 
     def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
         """A pass is sealed until all of its round have chosen; then the receiver sees it too."""
+        check_eyes(table, seat)
         players = int(table["players"][0])
         passes = sum(move.verb == PASS for move in moves)
         opened = passes - passes % players
@@ -320,13 +352,15 @@ class Fishing(Game):
 _silence: Final = nobody_listens()
 
 
-def draw_card(table: Table, card: int) -> None:
-    """One card of a deal, with nobody listening."""
-    entries.apply(table, CHANCE, DEAL << THING_BITS | card, _silence)
+def draw_card(table: Table, card: int, events: Events = _silence) -> bool:
+    """One card of a deal; whether it may come now."""
+    return entries.apply(table, CHANCE_ACTS, drawn(card), events) == LEGAL
 
 
-def hand_of(position: Table | View, seat: int) -> tuple[int, int]:
-    """A hand as the two words of a set; in a view there is only its own."""
+def hand_of(position: Table | View, seat: Actor) -> tuple[int, int]:
+    """A hand as the two words of a set; in a view there is only its own, and chance has none."""
+    if seat == CHANCE:
+        return 0, 0
     hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
     return int(hand[0]), int(hand[1])
 

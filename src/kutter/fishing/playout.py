@@ -3,6 +3,7 @@
 from typing import Any
 
 from kutter.core.chance import below
+from kutter.core.checked import Count
 from kutter.core.compiled import compiled, entry, wide
 from kutter.fishing.cards import BUOY, bits_in, nth
 from kutter.fishing.rounds import draw
@@ -36,7 +37,7 @@ def random_choice(t: Record, seat: int, rng: Any) -> int:
 
 
 @entry
-def play_games(start: Table, table: Table, games: int, rng: Any, events: Any) -> int:
+def play_games(start: Table, table: Table, games: Count, rng: Any, events: Any) -> int:
     """Plays games to their end; how many decisions that took, chance not counted."""
     t = table[0]
     decisions = 0

@@ -44,9 +44,9 @@ def in_use(card: Card, players: int) -> bool:
 
 
 @compiled
-def set_up(t: Record, players: int, first: int, levels: Any) -> None:
-    """An emptied table, ready for the first deal. `levels`: every card's stars, NONE if no card."""
-    t.players = players
+def set_up(t: Record, first: int, levels: Any) -> None:
+    """Makes an empty table ready to be dealt. `levels`: every card's stars, NONE if no card."""
+    players = wide(t.players)
     for card in range(CODES):
         level = levels[card]
         if level == 0 and not in_use(card, players):

@@ -43,6 +43,7 @@ OWN_ZERO: Final = 6
 NOT_IN_TRICK: Final = 7
 NOT_IN_HAND: Final = 8
 MUST_FOLLOW: Final = 9
+NOT_IN_PILE: Final = 10
 
 
 @compiled
@@ -98,6 +99,19 @@ def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
     if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, wide(t.follow)) != 0:
         return MUST_FOLLOW
     return LEGAL
+
+
+@compiled
+def why_not_here(t: Record, actor: int, move: int) -> int:
+    """The same on a table, where hands are known, and piles: of a deal, whether a card may come."""
+    if actor != CHANCE:
+        return why_not(t, actor, t.hand[actor, 0], t.hand[actor, 1], move)
+    if t.phase != DEAL:
+        return GAME_IS_OVER if t.phase == OVER else NOT_THE_TURN
+    if move >> THING_BITS != DEAL:
+        return WRONG_VERB
+    card = move & ((1 << THING_BITS) - 1)
+    return LEGAL if t.pile[t.source, word_of(card)] & bit_of(card) != 0 else NOT_IN_PILE
 
 
 @compiled

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.core.compiled import compiled, entry
-from kutter.core.fields import Fields, size_of
+from kutter.core.fields import Fields, record_of, size_of
 from kutter.fishing.cards import CODES
 
 MOST_SEATS: Final = 5
@@ -76,7 +76,7 @@ HIDDEN: Final[Fields] = [
     ("hand", "i8", (MOST_SEATS, 2)),
     ("given", "i1", MOST_SEATS),  # the card each seat chose to pass this round
 ]
-TABLE: Final = np.dtype(PUBLIC + HIDDEN, align=True)
+TABLE: Final = record_of(PUBLIC, HIDDEN)
 
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""

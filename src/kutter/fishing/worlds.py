@@ -4,22 +4,35 @@ Between rounds nothing is hidden but the order within piles: every hand was play
 that a seat does not know is who drew which cards of each pile this round, and what was passed:
 there is one `~pass`, so at most one pass a round. Whoever did not follow a suit held none of it.
 
-A world is found in two steps. First the passed cards, by trying candidates in random order and
-turning back where the rest cannot fit. Then the unseen cards one by one, each to a seat that
-still lacks cards of its pile or to the pile itself, by the number of cards they lack, but never
-so that Hall's condition (every group of seats finds enough cards that it may hold) breaks.
+A world is found in two steps. First the passed cards (passes.py). Then the unseen cards one by
+one, each to a seat that still lacks cards of its pile or to the pile itself, by the number of
+cards they lack, but never so that Hall's condition (every group of seats finds enough cards that
+it may hold) breaks.
 """
 
-from typing import Any, Final
-
-import numpy as np
+from typing import Any
 
 from kutter.core.chance import below
 from kutter.core.compiled import compiled, entry, wide
-from kutter.fishing.cards import BUOY, CODES, NONE, bit_of, nth, suit_of, word_of
+from kutter.core.errors import BadInput
+from kutter.core.game import View
+from kutter.fishing.cards import CODES, NONE, bit_of, bits_in, nth, suit_of, word_of
+from kutter.fishing.draws import (
+    UNSEEN,
+    all_fillable,
+    count_draws,
+    fillable,
+    left_of,
+    may_hold,
+    read_draws,
+    read_voids,
+    right_of,
+)
 from kutter.fishing.knowledge import copy_public
+from kutter.fishing.passes import guess_passes
 from kutter.fishing.table import (
     LEVELS,
+    MOST_PLAYS,
     MOST_SEATS,
     PASS,
     PILES,
@@ -28,39 +41,99 @@ from kutter.fishing.table import (
     empty_tables,
     owner_of,
 )
-from kutter.fishing.trick import shows_void
-
-UNSEEN: Final = -2
-
-GUESS: Final = np.dtype(
-    [
-        ("drawn_by", "i1", CODES),  # who drew a card this round; NONE: nobody, UNSEEN: not known
-        ("passed_from", "i1", CODES),  # scratch: the pile of a card that may have been passed
-        ("given", "i1", MOST_SEATS),
-        ("drew", "i1", (MOST_SEATS, PILES)),  # how many cards of a pile a seat drew
-        ("tally", "i1", PILES),  # scratch: known cards of one seat, by pile
-        ("lacks", "i1", (MOST_SEATS, PILES)),  # unseen cards of a pile that a seat drew
-        ("lacking", "i1", PILES),  # the same, of all seats
-        ("rest", "i1", PILES),  # unseen cards that stay in the pile
-        ("unseen", "i1", (PILES, BUOY + 1)),  # unseen cards of a pile, by suit
-        ("void_before", "i1", MOST_SEATS),  # suits that a seat lacked before the pass, as bits
-        ("void_after", "i1", MOST_SEATS),
-        ("candidates", "i1", (MOST_SEATS, CODES)),
-        ("untried", "i1", MOST_SEATS),
-    ],
-    align=True,
-)
 
 
-def empty_guess() -> Any:
-    return np.zeros(1, GUESS)
-
-
-def world_of(view: Any, rng: Any, guess: Any) -> Table | None:
+def world_of(view: View, rng: Any, guess: Any) -> Table | None:
     """A table that fits a view, or None if there is none."""
+    if not adds_up(view):
+        return None
     table = empty_tables()
     copy_public(view, table)
     return table if fill_in(view, rng, guess, table) else None
+
+
+def check_sums(view: View) -> None:
+    if not adds_up(view):
+        raise BadInput("view-is-damaged")
+
+
+@entry
+def adds_up(view: Any) -> bool:
+    """Whether every card of a view is in one place, and as many as are said to be there.
+
+    A view that is in its ranges and adds up keeps what follows within bounds, also one that was
+    read from a stranger's record.
+    """
+    v = view[0]
+    if v.trick_start > v.played or v.trick_start + v.players > MOST_PLAYS:
+        return False
+    if v.passed_at > v.played or v.seat >= v.players or v.turn >= v.players:
+        return False
+    low, high = wide(v.hand[0]), wide(v.hand[1])
+    if v.seat >= 0 and v.held[v.seat] != bits_in(low) + bits_in(high):
+        return False
+    for play in range(v.played):
+        card = wide(v.plays[play])
+        seen = low if word_of(card) == 0 else high
+        if v.played_by[play] >= v.players or seen & bit_of(card) != 0:
+            return False
+        if word_of(card) == 0:
+            low |= bit_of(card)
+        else:
+            high |= bit_of(card)
+    for card in range(CODES):
+        if v.origin[card] == NONE and (low if word_of(card) == 0 else high) & bit_of(card) != 0:
+            return False
+    return own_passes_add_up(v) and draws_add_up(v)
+
+
+@compiled
+def own_passes_add_up(v: Record) -> bool:
+    """Whether a seat knows what it gave and got where it must, each a card of the round."""
+    if v.seat < 0:
+        return bool(v.given == NONE and v.got == NONE)
+    if v.passed_at != NONE:
+        if v.given == NONE or v.got == NONE or v.given == v.got:
+            return False
+        return bool(v.origin[v.given] != NONE and v.origin[v.got] != NONE)
+    if v.phase == PASS and (v.chosen >> v.seat) & 1:
+        return bool(v.given != NONE and v.hand[word_of(v.given)] & bit_of(v.given) != 0)
+    return True
+
+
+@compiled
+def draws_add_up(v: Record) -> bool:
+    """Whether what is left in piles, what was drawn from them and what hands hold is one sum."""
+    for seat in range(v.players):
+        held = 0
+        for play in range(v.played):
+            held -= 1 if v.played_by[play] == seat else 0
+        for level in range(LEVELS):
+            held += v.drawn[seat, level]
+        for pile in range(LEVELS, PILES):
+            if owner_of(pile) == seat:
+                held += cards_from(v, pile) - v.left[pile]
+        if held < 0 or held != v.held[seat] or (held == 0 and v.phase == PASS):
+            return False
+    for pile in range(PILES):
+        drawn = cards_from(v, pile) - v.left[pile]
+        if pile < LEVELS:
+            for seat in range(v.players):
+                drawn -= v.drawn[seat, pile]
+            if drawn != 0:
+                return False
+        elif drawn < 0 or (owner_of(pile) >= v.players and cards_from(v, pile) > 0):
+            return False
+    return True
+
+
+@compiled
+def cards_from(v: Record, pile: int) -> int:
+    """How many cards a pile held when the round began."""
+    count = 0
+    for card in range(CODES):
+        count += 1 if v.origin[card] == pile else 0
+    return count
 
 
 @entry
@@ -85,194 +158,6 @@ def fill_in(view: Any, rngs: Any, guess: Any, table: Table) -> bool:
     lay_out(v, g, t)
     seal_choices(v, rng, t)
     return True
-
-
-@compiled
-def right_of(v: Record, seat: int) -> int:
-    return seat - 1 if seat > 0 else v.players - 1
-
-
-@compiled
-def left_of(v: Record, seat: int) -> int:
-    return seat + 1 if seat + 1 < v.players else 0
-
-
-@compiled
-def count_draws(v: Record, g: Any) -> None:
-    for seat in range(v.players):
-        for pile in range(PILES):
-            g.drew[seat, pile] = v.drawn[seat, pile] if pile < LEVELS else 0
-    for card in range(CODES):
-        pile = wide(v.origin[card])
-        if pile >= LEVELS:
-            g.drew[owner_of(pile), pile] += 1
-    for pile in range(LEVELS, PILES):
-        if owner_of(pile) < v.players:
-            g.drew[owner_of(pile), pile] -= v.left[pile]
-
-
-@compiled
-def read_voids(v: Record, g: Any) -> None:
-    for seat in range(v.players):
-        g.void_before[seat] = 0
-        g.void_after[seat] = 0
-    for play in range(v.played):
-        if shows_void(v.plays[play], v.follows[play]):
-            seat = wide(v.played_by[play])
-            if v.passed_at == NONE or play < v.passed_at:
-                g.void_before[seat] |= 1 << v.follows[play]
-            else:
-                g.void_after[seat] |= 1 << v.follows[play]
-
-
-@compiled
-def may_hold(g: Any, seat: int, suit: int) -> bool:
-    """Whether a seat may have drawn, and still hold, an unseen card of a suit."""
-    return ((g.void_before[seat] | g.void_after[seat]) >> suit) & 1 == 0
-
-
-@compiled
-def read_draws(v: Record, g: Any) -> None:
-    """Who drew the cards that are known, given the passes, and what each seat lacks of a pile."""
-    for card in range(CODES):
-        g.drawn_by[card] = UNSEEN if v.origin[card] != NONE else NONE
-        if v.seat >= 0 and v.hand[word_of(card)] & bit_of(card) != 0:
-            g.drawn_by[card] = v.seat
-    for play in range(v.played):
-        g.drawn_by[v.plays[play]] = v.played_by[play]
-    for seat in range(v.players):
-        if g.given[seat] != NONE:
-            g.drawn_by[g.given[seat]] = seat
-    for pile in range(PILES):
-        g.rest[pile] = v.left[pile]
-        g.lacking[pile] = 0
-        for suit in range(BUOY + 1):
-            g.unseen[pile, suit] = 0
-        for seat in range(v.players):
-            g.lacks[seat, pile] = g.drew[seat, pile]
-    for card in range(CODES):
-        pile = wide(v.origin[card])
-        if pile == NONE:
-            continue
-        if g.drawn_by[card] == UNSEEN:
-            g.unseen[pile, suit_of(card)] += 1
-        else:
-            g.lacks[g.drawn_by[card], pile] -= 1
-    for pile in range(PILES):
-        for seat in range(v.players):
-            g.lacking[pile] += g.lacks[seat, pile]
-
-
-@compiled
-def all_fillable(v: Record, g: Any) -> bool:
-    for pile in range(PILES):
-        for seat in range(v.players):
-            if g.lacks[seat, pile] < 0:
-                return False
-        if not fillable(v, g, pile):
-            return False
-    return True
-
-
-@compiled
-def fillable(v: Record, g: Any, pile: int) -> bool:
-    """Hall's condition for the seats that lack cards of a pile."""
-    if g.lacking[pile] == 0:
-        return True
-    for group in range(1, 1 << v.players):
-        wanted = 0
-        barred = (1 << (BUOY + 1)) - 1  # the suits that nobody in the group may hold, as bits
-        for seat in range(v.players):
-            if (group >> seat) & 1 and g.lacks[seat, pile] > 0:
-                wanted += g.lacks[seat, pile]
-                barred &= g.void_before[seat] | g.void_after[seat]
-        for suit in range(BUOY + 1):
-            if (barred >> suit) & 1 == 0:
-                wanted -= g.unseen[pile, suit]
-        if wanted > 0:
-            return False
-    return True
-
-
-@compiled
-def guess_passes(v: Record, rng: Any, g: Any) -> bool:
-    """Chooses a card for every pass that is not known, seat by seat clockwise."""
-    first = left_of(v, v.seat) if v.seat >= 0 else 0
-    unknown = v.players - 2 if v.seat >= 0 else v.players
-    depth = 0
-    list_candidates(v, rng, g, first)
-    while depth >= 0:
-        if depth == unknown:
-            read_draws(v, g)
-            if all_fillable(v, g):
-                return True
-            depth -= 1
-            continue
-        seat = (first + depth) % v.players
-        g.given[seat] = NONE
-        if g.untried[seat] == 0:
-            depth -= 1
-            continue
-        g.untried[seat] -= 1
-        g.given[seat] = g.candidates[seat, g.untried[seat]]
-        if pass_fits(v, g, seat) and pass_fits(v, g, left_of(v, seat)):
-            depth += 1
-            if depth < unknown:
-                list_candidates(v, rng, g, (first + depth) % v.players)
-    return False
-
-
-@compiled
-def list_candidates(v: Record, rng: Any, g: Any, seat: int) -> None:
-    """The cards that a seat may have passed, shuffled: unseen, or played by its left neighbour."""
-    left = left_of(v, seat)
-    for card in range(CODES):
-        g.passed_from[card] = v.origin[card]
-    for play in range(v.played):
-        if play < v.passed_at or v.played_by[play] != left:
-            g.passed_from[v.plays[play]] = NONE
-    for other in range(v.players):
-        if other != seat and g.given[other] != NONE:
-            g.passed_from[g.given[other]] = NONE
-    number = 0
-    for card in range(CODES):
-        if g.passed_from[card] == NONE or g.drew[seat, g.passed_from[card]] == 0:
-            continue
-        if (g.void_before[seat] >> suit_of(card)) & 1:
-            continue
-        if v.seat >= 0 and v.hand[word_of(card)] & bit_of(card) != 0:
-            continue
-        place = below(rng, number + 1)
-        g.candidates[seat, number] = g.candidates[seat, place]
-        g.candidates[seat, place] = card
-        number += 1
-    g.untried[seat] = number
-
-
-@compiled
-def pass_fits(v: Record, g: Any, seat: int) -> bool:
-    """Whether a seat whose two passes are chosen could have drawn and played as it did."""
-    got = g.given[right_of(v, seat)]
-    if got == NONE or g.given[seat] == NONE or seat == v.seat:
-        return True
-    for pile in range(PILES):
-        g.tally[pile] = g.drew[seat, pile]
-    g.tally[v.origin[g.given[seat]]] -= 1
-    played_it = False
-    for play in range(v.played):
-        card = wide(v.plays[play])
-        if v.played_by[play] != seat:
-            continue
-        if play >= v.passed_at and card == got:
-            played_it = True
-            continue
-        if play >= v.passed_at and (g.void_before[seat] >> suit_of(card)) & 1:
-            return False
-        g.tally[v.origin[card]] -= 1
-    for pile in range(PILES):
-        if g.tally[pile] < 0:
-            return False
-    return played_it or (g.void_after[seat] >> suit_of(got)) & 1 == 0
 
 
 @compiled

@@ -2,40 +2,45 @@
 
 from typing import Any
 
+from kutter.core.checked import Actor, Code, Seat
 from kutter.core.compiled import entry
 from kutter.freshfish import rules, scoring, turns
 from kutter.freshfish.table import Table
 
 
 @entry
-def set_up(table: Table, first: int, events: Any) -> None:
+def set_up(table: Table, first: Seat, events: Any) -> None:
     turns.set_up(table[0], first, events[0])
 
 
 @entry
-def apply(table: Table, seat: int, move: int, events: Any) -> None:
-    rules.apply(table[0], seat, move, events[0])
+def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
+    """LEGAL, or what stands against the move, which then changes nothing."""
+    why = rules.why_not(table[0], actor, move)
+    if why == rules.LEGAL:
+        rules.apply(table[0], actor, move, events[0])
+    return why
 
 
 @entry
-def list_moves(position: Any, seat: int, codes: Any) -> int:
-    """Writes a seat's legal moves, in order; how many there are."""
-    count = rules.count_moves(position[0], seat)
+def list_moves(position: Any, actor: Actor, codes: Any) -> int:
+    """Writes the legal moves of whoever owes one, in order; how many there are."""
+    count = rules.count_moves(position[0], actor)
     for n in range(count):
-        codes[n] = rules.nth_move(position[0], seat, n)
+        codes[n] = rules.nth_move(position[0], actor, n)
     return count
 
 
 @entry
-def why_not(position: Any, seat: int, move: int) -> int:
-    return rules.why_not(position[0], seat, move)
+def why_not(position: Any, actor: Actor, move: Code) -> int:
+    return rules.why_not(position[0], actor, move)
 
 
 @entry
-def why_not_spaces(position: Any, seat: int, verb: int, codes: Any) -> None:
-    """What stands against a move, shifted into place, on every space."""
+def why_not_spaces(position: Any, seat: Seat, first: Code, codes: Any) -> None:
+    """What stands against a move on every space; given is the one on the first."""
     for space in range(position[0].spaces):
-        codes[space] = rules.why_not(position[0], seat, verb | space)
+        codes[space] = rules.why_not(position[0], seat, first + space)
 
 
 @entry

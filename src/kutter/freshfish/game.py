@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from kutter.core.chance import Generator
+from kutter.core.checked import Code, actor_at, check_eyes, check_own, seat_at, view_from
 from kutter.core.dealer import Dealer
 from kutter.core.errors import BadInput, IllegalMove, ReasonsJson, Sentence, gathered, waiting
 from kutter.core.events import Event, listener, nobody_listens, told
@@ -22,19 +23,21 @@ from kutter.core.game import (
     Json,
     Move,
     View,
+    check_seats,
     parse_number,
     seat_text,
     split_move,
 )
 from kutter.freshfish import entries
-from kutter.freshfish.knowledge import VIEW, view_of, world_of
+from kutter.freshfish.codes import MOST_THING, coded, move_of
+from kutter.freshfish.knowledge import RANGES, VIEW, view_of, world_of
 from kutter.freshfish.layout import new_setup
 from kutter.freshfish.playout import play_games
 from kutter.freshfish.preview import preview
 from kutter.freshfish.routes import routes_json
 from kutter.freshfish.rules import LEGAL
 from kutter.freshfish.setup import VARIANTS, read_options, read_setup
-from kutter.freshfish.square import CELL_BY_NAME, Cell, cell_name
+from kutter.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.freshfish.table import (
     BID,
     DRAW,
@@ -43,7 +46,6 @@ from kutter.freshfish.table import (
     OVER,
     PLACE,
     RESERVE,
-    THING_BITS,
     TILE,
     TILE_NAMES,
     TURN,
@@ -59,8 +61,6 @@ from kutter.freshfish.view_json import (
 )
 from kutter.freshfish.words import FreshFishTeller, fact_json, refusal
 
-MOST_THING: Final = (1 << THING_BITS) - 1
-"""No space, tile or purse has this number; so it stands for all that are too high."""
 MOST_MOVES: Final = 256
 
 
@@ -83,9 +83,11 @@ class FreshFish(Game):
         read_options(options)
 
     def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        check_seats(self, players)
         return new_setup(players, read_options(options).variant, dealer, box)
 
     def start(self, players: int, options: Json, setup: Json) -> Table:
+        check_seats(self, players)
         return read_setup(players, read_options(options), setup)
 
     # Playing
@@ -103,25 +105,28 @@ class FreshFish(Game):
     def legal(self, position: Table | View, seat: int) -> list[Move]:
         if seat not in self.owing(position):
             return []
+        check_own(position, seat)
         codes = np.zeros(MOST_MOVES, np.int64)
-        count = entries.list_moves(position, seat, codes)
+        count = entries.list_moves(position, actor_at(position, seat), codes)
         return [move_of(position, seat, int(code)) for code in codes[:count]]
 
     def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        actor, code = coded(position, move)
+        why = entries.why_not(position, actor, code)
+        return None if why == LEGAL else self._refusal(position, move, code, why)
+
+    def _refusal(self, position: Table | View, move: Move, code: Code, why: int) -> IllegalMove:
         t = position[0]
-        if move.seat != CHANCE and not 0 <= move.seat < t["players"]:
-            return IllegalMove("M3", "seat-unknown", number=str(move.seat))
-        code = code_of(position, move)
-        why = entries.why_not(position, move.seat, code)
-        if why == LEGAL:
-            return None
         space = code & MOST_THING
         on = int(t["on"][space]) if space < t["spaces"] else EMPTY
         return refusal(why, move, t, self.owing(position), on)
 
     def apply(self, table: Table, move: Move) -> list[Event]:
         events = listener()
-        entries.apply(table, move.seat, code_of(table, move), events)
+        actor, code = coded(table, move)
+        why = entries.apply(table, actor, code, events)
+        if why != LEGAL:
+            raise self._refusal(table, move, code, why)
         return told(events)
 
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
@@ -138,7 +143,10 @@ class FreshFish(Game):
 
     def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
         """Tiles of a kind are numbered in the order in which they came."""
-        tile = move.things[0]
+        _, code = coded(table, move)
+        if move.verb != TILE:
+            raise BadInput("freshfish-wrong-seat")
+        tile = code & MOST_THING
         number = int(table[0]["tiles"][tile] - table[0]["stack"][tile]) + 1
         return [("stack", f"{TILE_NAMES[tile]} {number}")]
 
@@ -173,10 +181,11 @@ class FreshFish(Game):
     # Knowing
 
     def view(self, table: Table, seat: int) -> View:
+        check_eyes(table, seat)
         return view_of(table, seat)
 
     def read_view(self, data: bytes) -> View:
-        return np.frombuffer(data, VIEW, 1).copy()  # rules are compiled for what can be written to
+        return view_from(data, VIEW, RANGES)
 
     def shared_json(self, view: View) -> FreshFishShared:
         return shared_json(view, self.owing(view))
@@ -211,7 +220,8 @@ class FreshFish(Game):
             return self._waiting[due]
         count = int(v["spaces"])
         codes = np.zeros(count, np.int64)
-        entries.why_not_spaces(view, seat, verb << THING_BITS, codes)
+        actor, first = coded(view, Move(seat, verb, (int(v["cell"][0]),)))
+        entries.why_not_spaces(view, seat_at(view, actor), first, codes)
         alike: dict[tuple[int, int], IllegalMove] = {}
         refusals: dict[str, IllegalMove | None] = {}
         for cell, code, on in zip(
@@ -230,6 +240,8 @@ class FreshFish(Game):
         return fact_json(event)
 
     def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
+        if view["seat"][0] != SPECTATOR:
+            check_own(view, move.seat)
         if move.verb not in (RESERVE, PLACE):
             raise BadInput("preview-of-nothing")
         if thing is not None and thing not in TILE_NAMES:
@@ -244,6 +256,7 @@ class FreshFish(Game):
         return world_of(view, rng)
 
     def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
+        check_eyes(table, seat)
         opened = len(moves) - self.sealed(table)
         return [
             move._replace(things=(HIDDEN,)) if number >= opened and move.seat != seat else move
@@ -318,30 +331,6 @@ def parse_thing(verb: int, word: str, text: str) -> int:
     if word not in CELL_BY_NAME:
         raise BadInput("freshfish-space-unknown", space=shown(word))
     return CELL_BY_NAME[word]
-
-
-def space_at(position: Table | View, cell: Cell) -> int:
-    """The number of a space on its square; MOST_THING if it is not there."""
-    cells = position[0]["cell"][: position[0]["spaces"]]
-    space = int(np.searchsorted(cells, cell))
-    return space if space < len(cells) and cells[space] == cell else MOST_THING
-
-
-def code_of(position: Table | View, move: Move) -> int:
-    """A move as the compiled rules know it."""
-    thing = move.things[0] if move.things else 0
-    if move.verb in (RESERVE, PLACE):
-        thing = space_at(position, thing)
-    return move.verb << THING_BITS | min(thing, MOST_THING)
-
-
-def move_of(position: Table | View, seat: int, code: int) -> Move:
-    verb, thing = code >> THING_BITS, code & MOST_THING
-    if verb == DRAW:
-        return Move(seat, DRAW)
-    return Move(
-        seat, verb, (int(position[0]["cell"][thing]) if verb in (RESERVE, PLACE) else thing,)
-    )
 
 
 FRESHFISH: Final = FreshFish()

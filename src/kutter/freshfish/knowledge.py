@@ -8,16 +8,79 @@ from typing import Any, Final
 import numpy as np
 
 from kutter.core.chance import Generator, below
+from kutter.core.checked import Ranges
 from kutter.core.compiled import entry
-from kutter.core.fields import Fields
-from kutter.core.game import SPECTATOR, View
-from kutter.freshfish.table import NONE, PUBLIC, PUBLIC_BYTES, Table, empty_tables
+from kutter.core.fields import Fields, record_of
+from kutter.core.game import SPECTATOR, Eyes, View
+from kutter.freshfish.square import MOST_SPACES, SIDE
+from kutter.freshfish.table import (
+    COINS,
+    DISCS,
+    EMPTY,
+    GOODS,
+    MOST_AREAS,
+    MOST_AUCTIONS,
+    MOST_SEATS,
+    NO_STREETS,
+    NODES,
+    NONE,
+    OUTSIDE,
+    OVER,
+    PUBLIC,
+    PUBLIC_BYTES,
+    SHORTEST,
+    STALL,
+    TILES,
+    TURN,
+    Table,
+    empty_tables,
+)
 
 OWN: Final[Fields] = [
     ("seat", "i1"),
     ("bid", "i1"),  # in the auction that runs; NONE: not yet
 ]
-VIEW: Final = np.dtype(PUBLIC + OWN, align=True)
+VIEW: Final = record_of(PUBLIC, OWN)
+
+SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
+SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
+SEATS_AS_BITS: Final = (0, (1 << MOST_SEATS) - 1)
+COUNT_RANGE: Final = (0, 127)
+TILE_RANGE: Final = (NONE, TILES - 1)
+RANGES: Final[Ranges] = {
+    "beside": (NONE, NODES - 1),
+    "sides": (0, 4),
+    "cell": (0, SIDE * SIDE - 1),
+    "area": (0, MOST_AREAS - 1),
+    "truck_at": (0, MOST_SPACES - 1),
+    "spaces": (1, MOST_SPACES),
+    "players": (2, MOST_SEATS),
+    "classic": (0, 1),
+    "streets": (NO_STREETS, SHORTEST),
+    "tiles": COUNT_RANGE,
+    "last": (0, GOODS - 1),
+    "on": (EMPTY, STALL + GOODS * MOST_SEATS - 1),
+    "near": (0, 4),
+    "built": COUNT_RANGE,
+    "stall_at": (OUTSIDE, MOST_SPACES - 1),
+    "coins": (0, COINS),
+    "out": (0, DISCS),
+    "free": SEATS_AS_BITS,
+    "stack": COUNT_RANGE,
+    "void": COUNT_RANGE,
+    "handed": (0, GOODS),
+    "phase": (TURN, OVER),
+    "turn": SEAT_RANGE,
+    "drawer": SEAT_RANGE,
+    "tile": TILE_RANGE,
+    "bidders": SEATS_AS_BITS,
+    "has_bid": SEATS_AS_BITS,
+    "auctions": (0, MOST_AUCTIONS),
+    "auctioned": TILE_RANGE,
+    "auction_of": SEAT_RANGE,
+    "revealed": (NONE, COINS),
+    "bid": (NONE, COINS),
+}
 
 
 def copy_public(source: Table | View, target: Table | View) -> None:
@@ -25,7 +88,7 @@ def copy_public(source: Table | View, target: Table | View) -> None:
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
-def view_of(table: Table, seat: int) -> View:
+def view_of(table: Table, seat: Eyes) -> View:
     data = bytearray(VIEW.itemsize)
     data[:PUBLIC_BYTES] = table.tobytes()[:PUBLIC_BYTES]
     view = np.frombuffer(data, VIEW)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kutter.core.chance import below
+from kutter.core.checked import Count
 from kutter.core.compiled import compiled, entry
 from kutter.core.game import CHANCE
 from kutter.freshfish.rules import apply, count_moves, nth_move
@@ -49,7 +50,7 @@ def play_out(t: Record, rng: Any, events: Any) -> int:
 
 
 @entry
-def play_games(start: Table, table: Table, games: int, rng: Any, events: Any) -> int:
+def play_games(start: Table, table: Table, games: Count, rng: Any, events: Any) -> int:
     """Plays many games from one position; the decisions of all of them."""
     decisions = 0
     for _ in range(games):

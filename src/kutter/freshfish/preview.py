@@ -1,7 +1,8 @@
 """What a thinkable placement would bring about: paths with their reasons, discs, lengths.
 
-It changes nothing and asks for no more than what everybody knows, so any seat may ask it of its
-view, also about a space that is not its own and a tile that has not been drawn.
+It changes nothing and asks for no more than what everybody knows. So a seat may ask it of its own
+moves, a spectator of any seat's, also about a space that is not theirs and a tile that has not
+been drawn.
 """
 
 from dataclasses import dataclass
@@ -9,10 +10,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.core.checked import Seat, seat_at
 from kutter.core.compiled import compiled, entry
-from kutter.core.errors import IllegalMove
+from kutter.core.errors import BadInput, IllegalMove
 from kutter.core.events import nobody_listens
 from kutter.core.game import Json, Move, Table, View
+from kutter.freshfish.codes import Space, space_at, tile_of
 from kutter.freshfish.knowledge import as_table
 from kutter.freshfish.paths import AREA_IS_FULL, LAST_ACCESS, WOULD_CUT, last_access, mark_paths
 from kutter.freshfish.scoring import measure
@@ -104,27 +107,29 @@ class Preview:
 def preview(position: Table | View, move: Move, tile: int | None = None) -> Preview:
     """What placing a tile would bring about: the one in hand, or else a flea tile."""
     t = position[0]
-    space = checked_space(position, move)
+    seat = seat_at(position, move.seat)
+    space = free_space(position, move)
     if tile is None:
         tile = int(t["tile"]) if t["phase"] == PLACE else FLEA
-    if tile != FLEA and t["stall_at"][move.seat, tile] != NONE:
+    tile = tile_of(tile)
+    if tile != FLEA and t["stall_at"][seat, tile] != NONE:
         raise IllegalMove("M1.1", "freshfish-stall-is-gone", good=GOOD_NAMES[tile])
     table = as_table(position)
     table["tile"] = tile
     foresight = np.zeros(1, FORESIGHT)
-    foresee(table, move.seat, space, nobody_listens(), foresight)
+    foresee(table, seat, space, nobody_listens(), foresight)
     return read_foresight(position, table, foresight[0])
 
 
-def checked_space(position: Table | View, move: Move) -> int:
-    """The number of the space, if a building is thinkable there."""
-    t = position[0]
-    cells = [int(cell) for cell in t["cell"][: t["spaces"]]]
+def free_space(position: Table | View, move: Move) -> Space:
+    """The space of a move, if a building is thinkable there."""
+    if len(move.things) != 1:
+        raise BadInput("move-has-no-shape")
+    space = space_at(position, move.things[0])
     name = cell_name(move.things[0])
-    if move.things[0] not in cells:
+    if space is None:
         raise IllegalMove("M2.1", "freshfish-not-on-square", space=name)
-    space = cells.index(move.things[0])
-    on = int(t["on"][space])
+    on = int(position[0]["on"][space])
     if not is_free(on):
         raise IllegalMove("M3.3", "freshfish-not-empty", space=name, thing=thing_words(on))
     return space
@@ -161,7 +166,7 @@ def read_foresight(position: Table | View, after: Table, sight: Any) -> Preview:
 
 
 @entry
-def foresee(table: Table, seat: int, space: int, events: Any, foresight: Any) -> None:
+def foresee(table: Table, seat: Seat, space: Space, events: Any, foresight: Any) -> None:
     """Builds on a table that is thrown away afterwards, and writes down what follows."""
     t = table[0]
     sight = foresight[0]

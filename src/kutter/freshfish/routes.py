@@ -5,8 +5,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from typing_extensions import TypedDict
 
+from kutter.core.checked import Seat, seat_at
 from kutter.core.compiled import entry
 from kutter.core.game import Table, View
+from kutter.freshfish.codes import Good, good_of
 from kutter.freshfish.knowledge import as_table
 from kutter.freshfish.scoring import cost_of, forget_walk, longest, nearest, walk
 from kutter.freshfish.square import (
@@ -49,7 +51,7 @@ def route_of(position: Table | View, seat: int, good: int) -> Route | None:
     """None if the stall is not on the square, or not connected."""
     table = as_table(position)
     nodes = np.zeros(NODES, np.int16)
-    count = trace(table, seat, good, nodes)
+    count = trace(table, seat_at(table, seat), good_of(good), nodes)
     if count == 0:
         return None
     t = table[0]
@@ -71,7 +73,7 @@ def routes_json(position: Table | View, seat: int) -> dict[str, RouteJson | None
 
 
 @entry
-def trace(table: Table, seat: int, good: int, nodes: Any) -> int:
+def trace(table: Table, seat: Seat, good: Good, nodes: Any) -> int:
     """Writes the nodes of a route, from the stall on; how many there are."""
     t = table[0]
     stall = t.stall_at[seat, good]

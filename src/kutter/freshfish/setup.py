@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kutter.core.checked import seat_at
 from kutter.core.errors import BadInput
 from kutter.core.events import nobody_listens
 from kutter.core.files import shown
@@ -124,7 +125,7 @@ def read_setup(players: int, options: Options, setup: Json) -> Table:
     t["free"] = (1 << players) - 1 if variant.first_reservation_anywhere else 0
     for name in ("stall_at", "bid", "auctioned", "auction_of", "revealed", "drawer", "tile"):
         table[name] = NONE
-    entries.set_up(table, first, nobody_listens())
+    entries.set_up(table, seat_at(table, first), nobody_listens())
     return table
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.core.compiled import compiled, entry
-from kutter.core.fields import Fields, size_of
+from kutter.core.fields import Fields, record_of, size_of
 from kutter.freshfish.square import MOST_SPACES
 
 NONE: Final = -1
@@ -118,7 +118,7 @@ WORK: Final[Fields] = [
     ("ahead", "i2", NODES),
     ("distance", "i2", NODES),
 ]
-TABLE: Final = np.dtype(PUBLIC + HIDDEN + WORK, align=True)
+TABLE: Final = record_of(PUBLIC, HIDDEN, WORK)
 
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""

@@ -1,0 +1,34 @@
+"""Moves of Fishing as the compiled rules know them: checked, or refused."""
+
+from kutter.core.checked import Actor, Code, actor_at, check_own
+from kutter.core.errors import BadInput
+from kutter.core.game import HIDDEN, Move, Table, View
+from kutter.fishing.cards import BUOY, CARD_NAMES, Card
+from kutter.fishing.table import CALL, CATCH, DEAL, PASS, PLAY, THING_BITS
+
+
+def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
+    """Whoever moves, and a move that is no deal."""
+    actor = actor_at(position, move.seat)
+    check_own(position, actor)
+    if len(move.things) != 1:
+        raise BadInput("move-has-no-shape")
+    thing = move.things[0]
+    if move.verb == CALL and 0 <= thing < BUOY:
+        return actor, Code(CALL << THING_BITS | thing)
+    if move.verb not in (PLAY, CATCH, PASS):
+        raise BadInput("move-has-no-shape")
+    return actor, Code(move.verb << THING_BITS | known(thing))
+
+
+def drawn(card: Card) -> Code:
+    """One card of a deal."""
+    return Code(DEAL << THING_BITS | known(card))
+
+
+def known(card: Card) -> Card:
+    if card == HIDDEN:
+        raise BadInput("move-is-hidden")
+    if card not in CARD_NAMES:
+        raise BadInput("move-has-no-shape")
+    return card
