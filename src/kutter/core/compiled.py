@@ -43,7 +43,8 @@ def cache_folder(room: str) -> Path | None:
         for source in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(source.relative_to(PACKAGE).as_posix().encode())
             digest.update(source.read_bytes())
-    return cache_for(f"{room}-{digest.hexdigest()[:16]}")
+    bounded = "-bounded" if numba.config.BOUNDSCHECK else ""  # Numba does not tell them apart
+    return cache_for(f"{room}-{digest.hexdigest()[:16]}{bounded}")
 
 
 def is_cold(room: str) -> bool:

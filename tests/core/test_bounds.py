@@ -1,0 +1,37 @@
+"""Compiled rules stay within their records. `make test-slow` runs all tests of the rules so that
+whatever does not is an IndexError; elsewhere a wrong number would only spoil what lies beside."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kutter.core.chance import generator
+from kutter.core.checked import Actor, Seat
+from kutter.core.compiled import numba
+from kutter.core.dealer import SeededDealer, seed_from
+from kutter.core.game import Game, Json
+from kutter.freshfish import entries
+from kutter.freshfish.game import MOST_MOVES
+from kutter.games import Setting
+from tests.core.test_checked import each_case, fish_table
+
+BOUNDED: Any = numba.config.BOUNDSCHECK
+
+
+@pytest.mark.parametrize(("game", "options"), each_case())
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_games_at_random_stay_within_bounds(game: Game, options: Json, players: int) -> None:
+    if players not in game.seats:
+        pytest.skip("not for so many")
+    for number in range(3):
+        dealer = SeededDealer(seed_from("bounds", players, number))
+        _, table = Setting(game.name, players, options).start(dealer)
+        assert game.play_out(table, 100, generator("bounds", players, number)) > 0
+
+
+@pytest.mark.skipif(not BOUNDED, reason="only make test-slow compiles bounds in")
+def test_bounds_are_compiled_in() -> None:
+    nobody = Seat(Actor(99))
+    with pytest.raises(IndexError):
+        entries.list_moves(fish_table(), nobody, np.zeros(MOST_MOVES, np.int64))
