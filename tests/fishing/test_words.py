@@ -3,7 +3,7 @@
 import pytest
 
 from kutter.core.events import EVERYBODY, Event
-from kutter.core.game import SPECTATOR
+from kutter.core.game import ALL_SEEING, SPECTATOR, Sight
 from kutter.fishing.cards import CARDS
 from kutter.fishing.facts import FACT_NAMES, OVERFISHED
 from kutter.fishing.game import FISHING
@@ -15,8 +15,8 @@ from tests.fishing.positions import do, position, trick
 ENGLISH, GERMAN = texts_in("en"), texts_in("de")
 
 
-def told(events: list[Event], seat: int | None, language: str = "en") -> list[str]:
-    sentences = FISHING.describe(events, seat)
+def told(events: list[Event], sight: Sight, language: str = "en") -> list[str]:
+    sentences = FISHING.describe(events, sight)
     return [sentence.tell(texts_in(language)) for sentence in sentences]
 
 
@@ -47,7 +47,7 @@ def test_a_pass_is_told_to_giver_and_receiver_only() -> None:
     assert told(happened, 0)[1:3] == ["You pass blue 1 to Seat 1.", "Seat 2 passes you purple 1."]
     assert told(happened, 1)[1:3] == ["Seat 0 passes you blue 1.", "You pass red 2 to Seat 2."]
     assert not any("passes" in text for text in told(happened, SPECTATOR))
-    assert sum("passes" in text for text in told(happened, None)) == 3
+    assert sum("passes" in text for text in told(happened, ALL_SEEING)) == 3
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -87,7 +87,7 @@ def test_every_event_of_many_games_has_words_in_both_languages() -> None:
             for step in random_steps(players, seed):
                 seen |= {event.what for event in step.events}
                 for language in ("en", "de"):
-                    assert all(told(step.events, None, language))
+                    assert all(told(step.events, ALL_SEEING, language))
     assert set(range(len(FACT_NAMES))) - seen <= {OVERFISHED}  # which is rare
 
 

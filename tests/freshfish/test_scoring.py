@@ -10,6 +10,7 @@ from kutter.freshfish.game import FRESHFISH
 from kutter.freshfish.routes import Route, route_of
 from kutter.freshfish.square import CELL_BY_NAME, Place, beside, cell_name, place_of, streets_around
 from kutter.freshfish.table import (
+    COINS,
     DISC,
     EMPTY,
     FLEA_TABLE,
@@ -208,3 +209,17 @@ def test_helpers_count_as_the_rules_do() -> None:
     assert plain_length(scene.table, 1, GOOD_NAMES.index("cheese"), streets=False) == 3
     assert counted_length(scene.table, 0, 0) == 8
     assert cell_name(CELL_BY_NAME["c6"]) == "c6"
+
+
+@pytest.mark.parametrize("options", [MARKET, SHORTEST_STREETS, CLASSIC])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_M7_6_a_chart_of_lengths_less_coins_ends_with_the_scores(
+    players: int, options: Json
+) -> None:
+    table = new_table(players, options, f"chart {players}")
+    assert FRESHFISH.standing(table) == [-COINS] * players
+    for _ in random_game(table, players):
+        pass
+    result = FRESHFISH.result(table)
+    assert result is not None
+    assert FRESHFISH.standing(table) == result["scores"]

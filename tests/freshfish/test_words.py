@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import kutter.texts
-from kutter.core.game import SPECTATOR
+from kutter.core.game import ALL_SEEING, SPECTATOR, Sight
 from kutter.freshfish import facts, rules
 from kutter.freshfish.game import FRESHFISH
 from kutter.texts import LANGUAGES, texts_in
@@ -48,16 +48,16 @@ def test_whole_games_are_told_to_everybody(language: str) -> None:
     for path in RECORDS:
         replay = replay_of(path)
         for step in replay.steps():
-            for seat in (0, 1, SPECTATOR, None):
-                for sentence in FRESHFISH.describe(step.events, seat):
+            for sight in (0, 1, SPECTATOR, ALL_SEEING):
+                for sentence in FRESHFISH.describe(step.events, sight):
                     line = sentence.tell(texts)
                     assert line.endswith(".")
                     assert "!" not in line
                     assert "{" not in line
 
 
-def lines(scene: Scene, seat: int | None, language: str = "en") -> list[str]:
-    return [each.tell(texts_in(language)) for each in FRESHFISH.describe(scene.told, seat)]
+def lines(scene: Scene, sight: Sight, language: str = "en") -> list[str]:
+    return [each.tell(texts_in(language)) for each in FRESHFISH.describe(scene.told, sight)]
 
 
 def test_the_viewers_own_seat_is_you() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from kutter.bots.bot import RandomBot
 from kutter.bots.match import play_match
 from kutter.core.dealer import seed_from
-from kutter.core.game import CHANCE, SPECTATOR, Game, Json
+from kutter.core.game import ALL_SEEING, CHANCE, SPECTATOR, Game, Json
 from kutter.core.replay import Replay
 from kutter.games import GAMES, Setting
 from kutter.texts import texts_in
@@ -40,7 +40,7 @@ def playthrough(game: Game, players: int, options: Json) -> str:
         owing = [seat for seat in game.owing(table) if seat != CHANCE or game.lists_chance]
         legal = [game.text(move) for seat in owing for move in game.legal(table, seat)]
         lines += ["", f"legal {json.dumps(legal)}", f"move {step.number} {game.text(step.move)}"]
-        for sentence in game.describe(step.events, None):
+        for sentence in game.describe(step.events, ALL_SEEING):
             lines += [f"  {texts.language} {sentence.tell(texts)}" for texts in languages]
         table = step.table
         if step.number % VIEW_EVERY == 0:

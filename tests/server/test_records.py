@@ -291,6 +291,7 @@ async def test_a_replay_of_a_running_game_shows_purses_where_the_table_does(
         await play_on(server, table, 10)
         shown = await anna.get(f"/tables/{table}/replay", eyes=0)
         assert ('"coins"' in json.dumps(shown)) == purses
+        assert (shown["scores"] is not None) == purses
         assert shown["start"]["purse"] == 15
         await end_after(server, anna, table, 10)
 

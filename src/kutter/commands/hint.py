@@ -10,7 +10,7 @@ from kutter.bots.registry import bot_named, bot_title, strongest_bot
 from kutter.commands.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.core.dealer import seed_from
 from kutter.core.errors import BadInput, Sentence
-from kutter.core.game import CHANCE, Game
+from kutter.core.game import ALL_SEEING, CHANCE, Game, Sight
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
@@ -41,15 +41,17 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     return 0
 
 
-def asked_seat(owing: Sequence[int], wanted: int | None, eyes: int | None) -> int:
+def asked_seat(owing: Sequence[int], wanted: int | None, eyes: Sight) -> int:
     """The seat that owes a move here; where several do, the one that is wanted or that sees."""
     if not owing:
         raise BadInput("hint-game-is-over")
     if list(owing) == [CHANCE]:
         raise BadInput("hint-chance-is-due")
-    if eyes is not None and wanted not in (None, eyes):
-        raise BadInput("record-is-anothers")
-    seat = next((each for each in (wanted, eyes) if each is not None), owing[0])
+    if eyes is not ALL_SEEING:
+        if wanted not in (None, eyes):
+            raise BadInput("record-is-anothers")
+        wanted = eyes
+    seat = owing[0] if wanted is None else wanted
     if seat not in owing:
         raise BadInput("hint-another-is-due", seat=str(seat), owing=[str(each) for each in owing])
     return seat

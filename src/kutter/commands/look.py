@@ -6,7 +6,7 @@ from typing import Final
 
 from kutter.commands.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.core.errors import BadInput
-from kutter.core.game import CHANCE, SPECTATOR, Table
+from kutter.core.game import ALL_SEEING, CHANCE, SPECTATOR, Table
 from kutter.core.records import Record, dump_record
 from kutter.core.replay import Replay, seen_record
 
@@ -19,7 +19,7 @@ def legal_texts(replay: Replay, table: Table) -> list[str]:
     In a seat's record what the others hold is a guess, so only that seat's moves are told.
     """
     game, eyes = replay.game, replay.record.seen_by
-    owing = [seat for seat in game.owing(table) if eyes is None or seat in (CHANCE, eyes)]
+    owing = [seat for seat in game.owing(table) if eyes in (ALL_SEEING, seat) or seat == CHANCE]
     if not game.lists_chance:
         owing = [seat for seat in owing if seat != CHANCE]
     return [game.text(move) for seat in owing for move in game.legal(table, seat)]
@@ -47,7 +47,7 @@ def run_replay(arguments: Namespace, terminal: Terminal) -> int:
     with naming(arguments.file, terminal):
         seat = chosen_seat(arguments.seat, replay.record.players)
         eyes = replay.record.seen_by
-        if eyes is not None and seat not in (None, eyes, SPECTATOR):
+        if eyes is not ALL_SEEING and seat not in (None, eyes, SPECTATOR):
             raise BadInput("record-is-anothers")
         replay.check_position(arguments.at)
         for step in replay.steps():

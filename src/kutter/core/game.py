@@ -6,6 +6,7 @@ answers through a dealer. A view is all that a seat knows, and enough to play fr
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
@@ -21,6 +22,17 @@ SPECTATOR: Final = -2
 
 Eyes = int
 """Whose knowledge is asked for: a seat's, or a SPECTATOR's."""
+
+
+class AllSeeing(Enum):
+    """Nobody at a table: what a whole record knows, or whoever replays one."""
+
+    ALL_SEEING = "all-seeing"
+
+
+ALL_SEEING: Final = AllSeeing.ALL_SEEING
+Sight = Eyes | AllSeeing
+
 
 Table = npt.NDArray[Any]
 View = npt.NDArray[Any]
@@ -115,7 +127,7 @@ class Game(ABC):
 
     @abstractmethod
     def standing(self, table: Table) -> list[int]:
-        """What each seat has made so far of what is counted in the end, for charts."""
+        """What each seat has made so far of its score, and in the end that, for charts."""
 
     @abstractmethod
     def play_out(self, start: Table, games: int, rng: Generator) -> int:
@@ -124,8 +136,8 @@ class Game(ABC):
     # Knowing
 
     @abstractmethod
-    def view(self, table: Table, seat: int) -> View:
-        """What a seat, or a SPECTATOR, knows."""
+    def view(self, table: Table, eyes: Eyes) -> View:
+        """All that somebody knows."""
 
     @abstractmethod
     def read_view(self, data: bytes) -> View:
@@ -168,14 +180,14 @@ class Game(ABC):
         """A table that looks like this to its seat; every such table can come up."""
 
     @abstractmethod
-    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
-        """The moves that led to a table with everything HIDDEN that a seat may not know."""
+    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+        """The moves that led to a table with everything HIDDEN that somebody may not know."""
 
     @abstractmethod
     def complete(
-        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
-        """Fills what is HIDDEN in a seat's moves with what could have been.
+        """Fills what is HIDDEN in somebody's moves with what could have been.
 
         Ends with the first move that is not legal, if there is one.
         """
@@ -196,9 +208,9 @@ class Game(ABC):
 
     @abstractmethod
     def describe(
-        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+        self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        """What happened in sentences, as a seat or SPECTATOR may see it; None: everything."""
+        """What happened in sentences, as far as somebody may see it."""
 
 
 def copied(table: Table) -> Table:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kutter.core.errors import BadInput
 from kutter.core.files import MOST_BYTES, STANDARD_INPUT, opened, parse_json, shown
-from kutter.core.game import SPECTATOR, Json
+from kutter.core.game import ALL_SEEING, SPECTATOR, Json, Sight
 from kutter.core.packing import PACKED, Unreadable
 
 FORMAT: Final = "kutter-record"
@@ -41,8 +41,8 @@ class Record:
     moves: list[str] = field(default_factory=list)
     result: Json | None = None
     rules: int = RULES
-    seen_by: int | None = None
-    """Whose record it is: a seat or SPECTATOR; None: everything stands in it."""
+    seen_by: Sight = ALL_SEEING
+    """Whose record it is; of the ALL_SEEING, everything stands in it."""
     extra: Json = field(default_factory=dict)
     """Keys that mean nothing to the rules: names, times, notes."""
 
@@ -55,7 +55,7 @@ class Record:
             "players": self.players,
             "options": self.options,
         }
-        if self.seen_by is not None:
+        if self.seen_by is not ALL_SEEING:
             head["seen_by"] = "spectator" if self.seen_by == SPECTATOR else self.seen_by
         return {
             **head,
@@ -80,7 +80,7 @@ class Record:
         for move in moves:
             if not isinstance(move, str):
                 raise BadInput("record-has-wrong-type", key="moves", found=shown(move))
-        seen_by = data.get("seen_by")
+        seen_by = data.get("seen_by", ALL_SEEING)
         if seen_by == "spectator":
             seen_by = SPECTATOR
         elif "seen_by" in data and (type(seen_by) is not int or not 0 <= seen_by < MOST_NUMBER):

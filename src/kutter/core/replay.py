@@ -9,7 +9,7 @@ from kutter.core.chance import Generator, generator
 from kutter.core.errors import BadInput, KutterError
 from kutter.core.events import Event
 from kutter.core.files import shown
-from kutter.core.game import HIDDEN, Game, Move, Table, check_seats, play
+from kutter.core.game import ALL_SEEING, HIDDEN, Eyes, Game, Move, Table, check_seats, play
 from kutter.core.records import Record
 from kutter.texts import Texts
 
@@ -52,7 +52,7 @@ class Replay:
         self.record = record
         self.game = game
         check_seats(game, record.players)
-        if record.seen_by is not None and record.seen_by >= record.players:
+        if record.seen_by is not ALL_SEEING and record.seen_by >= record.players:
             raise BadInput("record-has-wrong-type", key="seen_by", found=str(record.seen_by))
         game.check_options(record.options)
         self.start = game.start(record.players, record.options, record.setup)
@@ -61,7 +61,7 @@ class Replay:
         """The record's moves; what a seat could not see, filled in with what could have been."""
         moves = [self._parsed(number, text) for number, text in enumerate(self.record.moves, 1)]
         record = self.record
-        if record.seen_by is None:
+        if record.seen_by is ALL_SEEING:
             return moves
         return self.game.complete(self.start, moves, record.seen_by, rng or generator("complete"))
 
@@ -70,9 +70,9 @@ class Replay:
             if len(text) > LONGEST_MOVE:
                 raise BadInput("move-has-no-shape")
             move = self.game.parse(text)
-            if HIDDEN in move.things and self.record.seen_by is None:
+            if HIDDEN in move.things and self.record.seen_by is ALL_SEEING:
                 raise BadInput("move-hides-what-is-open", move=text)
-            if move.seat >= self.record.players and self.record.seen_by is not None:
+            if move.seat >= self.record.players and self.record.seen_by is not ALL_SEEING:
                 raise BadInput("seat-unknown", number=str(move.seat))
             return move
         except KutterError as error:
@@ -110,7 +110,7 @@ class Replay:
         for step in self.steps():
             table = step.table
             moves.append(step.move)
-        if self.record.seen_by is not None:
+        if self.record.seen_by is not ALL_SEEING:
             self._check_hidden(table, moves, self.record.seen_by)
         result = self.game.result(table)
         found = self.record.result
@@ -122,9 +122,9 @@ class Replay:
             raise BadInput("result-is-wrong", found=shown(found, 200), right=json.dumps(result))
         return result is not None
 
-    def _check_hidden(self, table: Table, moves: Sequence[Move], seat: int) -> None:
-        """A seat's record holds what the seat may know: no more, and no less."""
-        seen = [self.game.text(move) for move in self.game.seen_moves(table, moves, seat)]
+    def _check_hidden(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> None:
+        """Somebody's record holds what they may know: no more, and no less."""
+        seen = [self.game.text(move) for move in self.game.seen_moves(table, moves, eyes)]
         for number, (text, right) in enumerate(zip(self.record.moves, seen, strict=True), 1):
             if text != right:
                 shows = "move-shows-what-is-hidden" if "?" in right else "move-hides-what-is-open"
@@ -140,10 +140,10 @@ def _agrees(right: Any, found: Any) -> bool:
     return type(right) is type(found) and bool(right == found)
 
 
-def seen_record(replay: Replay, seat: int, upto: int) -> Record:
-    """What a seat, or a SPECTATOR, has seen of a game after so many moves."""
+def seen_record(replay: Replay, eyes: Eyes, upto: int) -> Record:
+    """What somebody has seen of a game after so many moves."""
     record = replay.record
-    if record.seen_by is not None and record.seen_by != seat:
+    if record.seen_by is not ALL_SEEING and record.seen_by != eyes:
         raise BadInput("record-is-anothers")
     table = replay.table_at(upto)
     moves = [replay.game.parse(text) for text in record.moves[:upto]]
@@ -152,8 +152,8 @@ def seen_record(replay: Replay, seat: int, upto: int) -> Record:
         players=record.players,
         options=record.options,
         setup=record.setup,
-        moves=[replay.game.text(move) for move in replay.game.seen_moves(table, moves, seat)],
+        moves=[replay.game.text(move) for move in replay.game.seen_moves(table, moves, eyes)],
         result=replay.game.result(table),
         rules=record.rules,
-        seen_by=seat,
+        seen_by=eyes,
     )

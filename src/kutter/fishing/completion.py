@@ -10,7 +10,7 @@ from typing import Any
 from kutter.core.chance import Generator
 from kutter.core.checked import seat_at
 from kutter.core.errors import BadInput
-from kutter.core.game import HIDDEN, Move, Table, View
+from kutter.core.game import HIDDEN, Eyes, Move, Table, View
 from kutter.fishing import entries
 from kutter.fishing.cards import BUOY, CARDS, NONE, bit_of, suit_of, word_of
 from kutter.fishing.draws import empty_guess
@@ -26,9 +26,9 @@ def round_of(moves: Sequence[Move]) -> list[Move]:
     return list(moves[:end])
 
 
-def completed_round(table: Table, seat: int, moves: Sequence[Move], rng: Generator) -> list[Move]:
+def completed_round(table: Table, eyes: Eyes, moves: Sequence[Move], rng: Generator) -> list[Move]:
     """One round's moves, from a table where it is about to be dealt, with every `?` filled."""
-    view = view_after(table, seat, moves)
+    view = view_after(table, eyes, moves)
     guess = empty_guess()
     world = world_of(view, rng, guess)
     no_completion = BadInput("record-has-no-completion", round=str(int(table["round_number"][0])))
@@ -57,9 +57,9 @@ def drawn_cards(view: View, guess: Any, seat: int) -> list[int]:
     return sorted(cards, key=lambda card: (origin[card] < LEVELS, origin[card]))
 
 
-def view_after(table: Table, seat: int, moves: Sequence[Move]) -> View:
-    """What a seat knows after some moves of a round of which it did not see everything."""
-    view = view_of(table, seat)
+def view_after(table: Table, eyes: Eyes, moves: Sequence[Move]) -> View:
+    """What somebody knows after moves of a round of which they did not see everything."""
+    view = view_of(table, eyes)
     players = int(table["players"][0])
     chosen: dict[int, int] = {}
     for move in moves:

@@ -28,9 +28,11 @@ from kutter.core.game import (
     CHANCE,
     HIDDEN,
     SPECTATOR,
+    Eyes,
     Game,
     Json,
     Move,
+    Sight,
     View,
     check_seats,
     copied,
@@ -235,9 +237,9 @@ class Fishing(Game):
 
     # Knowing
 
-    def view(self, table: Table, seat: int) -> View:
-        check_eyes(table, seat)
-        return view_of(table, seat)
+    def view(self, table: Table, eyes: Eyes) -> View:
+        check_eyes(table, eyes)
+        return view_of(table, eyes)
 
     def read_view(self, data: bytes) -> View:
         view = view_from(data, VIEW, RANGES)
@@ -297,9 +299,9 @@ class Fishing(Game):
             raise BadInput("view-is-damaged")  # every view comes from a table
         return table
 
-    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
+    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
         """A pass is sealed until all of its round have chosen; then the receiver sees it too."""
-        check_eyes(table, seat)
+        check_eyes(table, eyes)
         players = int(table["players"][0])
         passes = sum(move.verb == PASS for move in moves)
         opened = passes - passes % players
@@ -307,23 +309,23 @@ class Fishing(Game):
         passed = 0
         for move in moves:
             passed += move.verb == PASS
-            receives = passed <= opened and seat == (move.seat + 1) % players
-            if move.verb == DEAL and move.things[0] != seat:
+            receives = passed <= opened and eyes == (move.seat + 1) % players
+            if move.verb == DEAL and move.things[0] != eyes:
                 hidden = (HIDDEN,) * (len(move.things) - 1)
                 seen.append(move._replace(things=(move.things[0], *hidden)))
-            elif move.verb == PASS and move.seat != seat and not receives:
+            elif move.verb == PASS and move.seat != eyes and not receives:
                 seen.append(move._replace(things=(HIDDEN,)))
             else:
                 seen.append(move)
         return seen
 
     def complete(
-        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         table = start.copy()
         done: list[Move] = []
         while len(done) < len(moves):
-            for move in completed_round(table, seat, round_of(moves[len(done) :]), rng):
+            for move in completed_round(table, eyes, round_of(moves[len(done) :]), rng):
                 done.append(move)
                 if self.why_not(table, move) is not None:
                     return done
@@ -344,9 +346,9 @@ class Fishing(Game):
         return Sentence("fishing-move", verb=VERBS[move.verb], thing=named or card_words(thing))
 
     def describe(
-        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+        self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return FishingTeller(seat, names).tell(events)
+        return FishingTeller(sight, names).tell(events)
 
 
 _silence: Final = nobody_listens()

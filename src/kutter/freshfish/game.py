@@ -19,9 +19,11 @@ from kutter.core.game import (
     CHANCE,
     HIDDEN,
     SPECTATOR,
+    Eyes,
     Game,
     Json,
     Move,
+    Sight,
     View,
     check_seats,
     parse_number,
@@ -155,12 +157,13 @@ class FreshFish(Game):
         return int(table[0]["has_bid"]).bit_count()
 
     def standing(self, table: Table) -> list[int]:
-        """The lengths of the stalls that are placed, as they would count now."""
+        """The lengths of the stalls that are placed, as they would count now, less coins (M7.6)."""
         trial = table.copy()
         entries.measure(trial)
         t = trial[0]
         placed = t["stall_at"] != NONE
-        return [int((t["length"][seat] * placed[seat]).sum()) for seat in range(t["players"])]
+        lengths = (t["length"].astype(int) * placed).sum(axis=1)
+        return (lengths - t["coins"])[: t["players"]].tolist()
 
     def result(self, table: Table) -> Json | None:
         t = table[0]
@@ -180,9 +183,9 @@ class FreshFish(Game):
 
     # Knowing
 
-    def view(self, table: Table, seat: int) -> View:
-        check_eyes(table, seat)
-        return view_of(table, seat)
+    def view(self, table: Table, eyes: Eyes) -> View:
+        check_eyes(table, eyes)
+        return view_of(table, eyes)
 
     def read_view(self, data: bytes) -> View:
         return view_from(data, VIEW, RANGES)
@@ -255,16 +258,16 @@ class FreshFish(Game):
     def determinize(self, view: View, rng: Generator) -> Table:
         return world_of(view, rng)
 
-    def seen_moves(self, table: Table, moves: Sequence[Move], seat: int) -> list[Move]:
-        check_eyes(table, seat)
+    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+        check_eyes(table, eyes)
         opened = len(moves) - self.sealed(table)
         return [
-            move._replace(things=(HIDDEN,)) if number >= opened and move.seat != seat else move
+            move._replace(things=(HIDDEN,)) if number >= opened and move.seat != eyes else move
             for number, move in enumerate(moves)
         ]
 
     def complete(
-        self, start: Table, moves: Sequence[Move], seat: int, rng: Generator
+        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Only the bids of an auction that still runs may be hidden; any amounts fit."""
         table = start.copy()
@@ -280,7 +283,7 @@ class FreshFish(Game):
             self.apply(table, move)
             if hidden and self.sealed(table) == 0:
                 raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
-        world = self.determinize(self.view(table, seat), rng)
+        world = self.determinize(self.view(table, eyes), rng)
         for number in hidden:
             bid = int(world[0]["bid"][done[number].seat])
             done[number] = done[number]._replace(things=(bid,))
@@ -312,9 +315,9 @@ class FreshFish(Game):
         return Sentence("freshfish-move", verb=VERBS[move.verb], thing=" ".join(things))
 
     def describe(
-        self, events: Sequence[Event], seat: int | None, names: Sequence[str] | None = None
+        self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return FreshFishTeller(seat, names).tell(events)
+        return FreshFishTeller(sight, names).tell(events)
 
 
 def parse_thing(verb: int, word: str, text: str) -> int:

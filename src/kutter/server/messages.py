@@ -531,8 +531,11 @@ class ReplayOut(Outgoing):
     start: dict[str, Any]
     steps: list[Step]
     result: dict[str, Any] | None
-    scores: list[list[float]]
-    """By move and seat: points in Fishing, lengths less coins in Fresh Fish; for charts."""
+    scores: list[list[float]] | None
+    """By move and seat: points in Fishing, lengths less coins in Fresh Fish; for charts.
+
+    None while purses are not shown (M8): they could be read off it.
+    """
 
 
 class DrawOut(Outgoing):

@@ -13,7 +13,7 @@ import orjson
 
 from kutter.core.events import EVERYBODY
 from kutter.core.events import Event as GameEvent
-from kutter.core.game import CHANCE, SPECTATOR, Game, Json, Move, Table
+from kutter.core.game import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, Table
 from kutter.core.records import Record
 from kutter.core.replay import Replay, seen_record
 from kutter.core.telling import sees
@@ -363,7 +363,7 @@ class Telling:
 @lru_cache(maxsize=8192)  # most moves only play a card or take a space
 def move_json(game: Game, seen: tuple[GameEvent, ...]) -> tuple[list[Json], list[Json]]:
     """In words and as facts; nobody is "you" yet."""
-    words: list[Any] = [sentence.to_json() for sentence in game.describe(seen, None)]
+    words: list[Any] = [sentence.to_json() for sentence in game.describe(seen, ALL_SEEING)]
     return words, [game.fact_json(event) for event in seen]
 
 
@@ -418,7 +418,7 @@ def replay_json(
         "start": positions[0],
         "steps": steps,
         "result": game.result(table),
-        "scores": scores,
+        "scores": scores if purses else None,
     }
 
 

@@ -573,7 +573,7 @@ export interface ReplayOut {
   result: {
     [k: string]: unknown;
   } | null;
-  scores: number[][];
+  scores: number[][] | null;
 }
 /**
  * A move of a replay, as its reader may know it.

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from kutter.core.files import MOST_BYTES
-from kutter.core.game import SPECTATOR
+from kutter.core.game import ALL_SEEING, SPECTATOR
 from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.messages import (
@@ -113,13 +113,13 @@ async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectat
     house.turnstile.check("questions", address(request))
     found = await house.tables.imported(record)
     seat = SPECTATOR if eyes == "spectator" else eyes
-    if found.seen_by is not None:
+    if found.seen_by is not ALL_SEEING:
         seat = found.seen_by
     elif seat != SPECTATOR and not 0 <= seat < found.players:
         raise Refused("no-such-seat", 404, number=str(seat))
     names = recorded_names(found)
     return json_response(
-        await asyncio.to_thread(replay_json, found, seat, found.seen_by is None, names)
+        await asyncio.to_thread(replay_json, found, seat, found.seen_by is ALL_SEEING, names)
     )
 
 
