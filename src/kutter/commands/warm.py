@@ -12,7 +12,7 @@ from kutter.commands.terminal import Terminal
 from kutter.core.chance import generator
 from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.errors import BadInput, KutterError
-from kutter.core.game import SPECTATOR
+from kutter.core.game import CHANCE, SPECTATOR
 from kutter.games import GAMES, Setting, replay
 
 
@@ -45,12 +45,12 @@ def warm(name: str) -> None:
     game.standing(table)
     with suppress(BadInput):  # where there is nothing to look ahead to
         game.routes(game.view(table, SPECTATOR))
-    for seat in (0, SPECTATOR):
-        view = game.view(table, seat)
+    seats = [seat for seat in game.owing(table) if seat != CHANCE]
+    for eyes in (SPECTATOR, *seats):
+        view = game.view(table, eyes)
         game.determinize(view, rng)
         game.view_json(view)
-        for owing in game.owing(view):
-            for move in game.legal(view, owing):
-                game.why_not(view, move)
-                with suppress(KutterError):
-                    game.preview(view, move)
+        for move in game.legal(view, eyes):
+            game.why_not(view, move)
+            with suppress(KutterError):
+                game.preview(view, move)
