@@ -145,6 +145,12 @@ def open_result(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
+def open_shuffle(page: Page) -> None:
+    open_result(page)
+    page.get_by_role("dialog").locator("[data-shuffle]").click()
+    page.get_by_role("dialog").locator("ul li").nth(1).wait_for()
+
+
 def is_well_built(now: Shown) -> bool:
     """Some stalls stand, and there is still a choice of spaces."""
     return bool(len(now["auctions"]) > 3 and len(now["legal"]) > 4)
@@ -173,6 +179,7 @@ SCREENS = {
     ),
     "fishing-over": Screen(fished, shows(OVER)),
     "fishing-result": Screen(fished, open_result),
+    "shuffle": Screen(fished, open_shuffle),
     "market": Screen(position("freshfish", 4, asks("turn", is_well_built)), foresee),
     "market-five": Screen(
         position("freshfish", 5, asks("turn", is_well_built)),
