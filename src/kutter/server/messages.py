@@ -301,11 +301,12 @@ class SettingOut(Outgoing):
 
 
 class UndoOut(Outgoing):
-    """`can`: whether this seat may take back freely, or by asking; `asked`: who asks now."""
+    """`can`: whether this seat may take back freely, or by asking; `asked`: who asks now.
+    `waits_for`: the seats whose answer it needs."""
 
     can: Literal["free", "ask"] | None
     asked: int | None
-    agreed: list[int]
+    waits_for: list[int]
 
 
 class VoteOut(Outgoing):

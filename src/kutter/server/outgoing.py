@@ -149,12 +149,14 @@ def undo_seen(state: TableState, seat: int) -> Json:
             can = "free"
         elif seat not in state.undo_refused:
             can = "ask"
-    return undo_json(can, state.undo_asked, frozenset(state.undo_agreed))
+    asked = state.undo_asked
+    waits = set() if asked is None else state.concerned_by_undo(asked) - state.undo_agreed
+    return undo_json(can, asked, frozenset(waits))
 
 
 @cache
-def undo_json(can: str | None, asked: int | None, agreed: frozenset[int]) -> Json:
-    return {"can": can, "asked": asked, "agreed": sorted(agreed)}
+def undo_json(can: str | None, asked: int | None, waits_for: frozenset[int]) -> Json:
+    return {"can": can, "asked": asked, "waits_for": sorted(waits_for)}
 
 
 def last_moves(state: TableState, seats: Sequence[int]) -> dict[int, str | None]:

@@ -638,11 +638,12 @@ export interface TableOut {
 }
 /**
  * `can`: whether this seat may take back freely, or by asking; `asked`: who asks now.
+ * `waits_for`: the seats whose answer it needs.
  */
 export interface UndoOut {
   can: ('free' | 'ask') | null;
   asked: number | null;
-  agreed: number[];
+  waits_for: number[];
 }
 export interface VoteOut {
   about: number;

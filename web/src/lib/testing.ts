@@ -28,7 +28,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     last: null,
     result: null,
     deadline: null,
-    undo: { can: null, asked: null, agreed: [] },
+    undo: { can: null, asked: null, waits_for: [] },
     votes: [],
     commitment: 'c0'.repeat(32),
     takes_shares: true,
