@@ -58,7 +58,7 @@ def test_several_seats_owe_a_bid_and_each_sees_only_its_own() -> None:
         seen = json.loads(kutter("export", record, "--seat", seat, "--at", first + 1).out)
         assert seen["moves"][-1] == (moves[first] if seat == bidder else f"{bidder} bid ?")
     told = kutter("replay", record, "--at", first + 1, "--seat", (bidder + 1) % 3).lines
-    assert told[-1].split(maxsplit=1)[1] == f"Seat {bidder} has bid."
+    assert told[-1].split(maxsplit=1)[1] == f"Seat {int(bidder) + 1} has bid."
 
 
 def test_a_seats_record_verifies_while_bids_are_sealed(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_seats_record_verifies_while_bids_are_sealed(tmp_path: Path) -> None:
 def test_a_game_told_in_german() -> None:
     text = kutter("replay", RECORDS / "market-2.kutter.json", "--lang", "de").out
     assert "reserviert" in text
-    assert "Platz 0" in text
+    assert "Platz 1" in text
 
 
 def test_bench_names_its_variant() -> None:

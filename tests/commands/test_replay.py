@@ -30,7 +30,9 @@ def test_everyone_sees_everything_in_order(path: Path) -> None:
     draws = [text for _, text in sentences if " draws " in text]
     assert len(draws) == sum(move.startswith("* deal") for move in record["moves"])
     winner = record["result"]["winners"][0]
-    assert sentences[-1][1] == f"Seat {winner} wins with {max(record['result']['scores'])} points."
+    assert (
+        sentences[-1][1] == f"Seat {winner + 1} wins with {max(record['result']['scores'])} points."
+    )
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -80,7 +82,7 @@ def test_a_game_is_told_in_german(path: Path) -> None:
     english, german = told(path, "--at", 60), told(path, "--at", 60, "--lang", "de")
     assert [number for number, _ in german] == [number for number, _ in english]
     assert not {text for _, text in german} & {text for _, text in english}
-    assert german[0][1].startswith("Platz 0 zieht ")
+    assert german[0][1].startswith("Platz 1 zieht ")
 
 
 def test_the_json_of_replay_says_the_same(path: Path) -> None:
@@ -99,4 +101,4 @@ def test_names_are_used_if_they_name_everybody_and_can_do_no_harm(tmp_path: Path
     assert all(text.isprintable() for text in texts)
     for useless in (names[:3], [1, 2, 3, 4], "abcd", None, [*names[:3], "x" * 999], [""] * 4):
         write(path, cut(game(4), 8) | {"names": useless})
-        assert told(path)[0][1].startswith("Seat 0 draws ")
+        assert told(path)[0][1].startswith("Seat 1 draws ")

@@ -46,7 +46,7 @@ def spoil_by_playing_a_card_twice(record: Json) -> tuple[int, str]:
 def spoil_seat(record: Json) -> tuple[int, str]:
     seat, rest = record["moves"][16].split(" ", 1)
     record["moves"][16] = f"{(int(seat) + 1) % 4} {rest}"
-    return 17, f"F3.1: it is the turn of Seat {seat} to play"
+    return 17, f"F3.1: it is the turn of Seat {int(seat) + 1} to play"
 
 
 def spoil_seat_out_of_range(record: Json) -> tuple[int, str]:
@@ -57,7 +57,7 @@ def spoil_seat_out_of_range(record: Json) -> tuple[int, str]:
 def spoil_deal_order(record: Json) -> tuple[int, str]:
     moves = record["moves"]
     moves[1], moves[2] = moves[2], moves[1]
-    return 2, "F2.2: Seat 1 is dealt to next"
+    return 2, "F2.2: Seat 2 is dealt to next"
 
 
 def spoil_later_deal_order(record: Json) -> tuple[int, str]:

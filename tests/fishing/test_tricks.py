@@ -13,7 +13,7 @@ def test_F3_1_everyone_plays_one_card_clockwise_from_the_leader() -> None:
     assert turn(table) == 2
     do(table, "2 play B5")
     assert turn(table) == 0
-    assert why_not(table, "2 play B6") == "F3.1: it is the turn of Seat 0 to play"
+    assert why_not(table, "2 play B6") == "F3.1: it is the turn of Seat 1 to play"
     with pytest.raises(IllegalMove, match=r"F3\.1"):
         do(table, "1 play B4")
 

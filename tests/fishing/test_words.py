@@ -25,17 +25,17 @@ def test_a_trick_in_words() -> None:
     happened = trick(table, "Y9 ~minus3a Y5")
     assert told(happened, 0) == [
         "You play yellow 9.",
-        "Seat 1 plays a −3 buoy.",
-        "Seat 2 plays yellow 5.",
+        "Seat 2 plays a −3 buoy.",
+        "Seat 3 plays yellow 5.",
         "You win the trick.",
         "You catch yellow 9 and a −3 buoy.",
         "You lose 3 points.",
         "You catch yellow 5.",
     ]
     assert told(happened, 1, "de")[3:6] == [
-        "Platz 0 gewinnt den Stich.",
-        "Platz 0 fängt Gelb 9 und eine −3-Boje.",
-        "Platz 0 verliert 3 Punkte.",
+        "Platz 1 gewinnt den Stich.",
+        "Platz 1 fängt Gelb 9 und eine −3-Boje.",
+        "Platz 1 verliert 3 Punkte.",
     ]
 
 
@@ -44,8 +44,8 @@ def test_a_pass_is_told_to_giver_and_receiver_only() -> None:
     trick(table, "Y9 ~pass Y5")
     do(table, "0 pass B1", "1 pass R2")
     happened = do(table, "2 pass P1")
-    assert told(happened, 0)[1:3] == ["You pass blue 1 to Seat 1.", "Seat 2 passes you purple 1."]
-    assert told(happened, 1)[1:3] == ["Seat 0 passes you blue 1.", "You pass red 2 to Seat 2."]
+    assert told(happened, 0)[1:3] == ["You pass blue 1 to Seat 2.", "Seat 3 passes you purple 1."]
+    assert told(happened, 1)[1:3] == ["Seat 1 passes you blue 1.", "You pass red 2 to Seat 3."]
     assert not any("passes" in text for text in told(happened, SPECTATOR))
     assert sum("passes" in text for text in told(happened, ALL_SEEING)) == 3
 

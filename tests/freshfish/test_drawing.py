@@ -9,9 +9,9 @@ SMALL = """
     +----+----+----+----+----+----+
   1 |1[F]   +    + |1 +    +   [S]|
     +----+----+----+----+----+----+
-  2 |1[C]   + |2(0)  ###|2 .    . |
+  2 |1[C]   + |2(1)  ###|2 .    . |
     +    +----+         +    +----+
-  3 |  + |1 + | (0)   . |  . |2 . |
+  3 |  + |1 + | (1)   . |  . |2 . |
     +----+    +----+----+----+    +
   4 | [I]   + |1 .    . |  .    . |
     +----+----+         +----+----+
@@ -31,8 +31,8 @@ def test_classic_shows_one_frame_and_every_kind_of_thing() -> None:
     scene.do("0 reserve c1", "1 reserve d3", "0 draw", "* tile fish", "0 bid 1", "1 bid 0")
     scene.do("0 place c1")
     lines = draw_square(scene.table).splitlines()
-    assert lines[2] == "  1 | [F]   .   F0    .   [S]|"
-    assert "(1)" in lines[6]
+    assert lines[2] == "  1 | [F]   .   F1    .   [S]|"
+    assert "(2)" in lines[6]
 
 
 def test_every_record_can_be_drawn_within_eighty_columns() -> None:

@@ -63,8 +63,8 @@ def lines(scene: Scene, sight: Sight, language: str = "en") -> list[str]:
 def test_the_viewers_own_seat_is_you() -> None:
     scene = Scene(classic_setup()).do("0 reserve c3")
     assert lines(scene, 0) == ["You reserve c3."]
-    assert lines(scene, 1) == ["Seat 0 reserves c3."]
-    assert lines(scene, SPECTATOR, "de") == ["Platz 0 reserviert c3."]
+    assert lines(scene, 1) == ["Seat 1 reserves c3."]
+    assert lines(scene, SPECTATOR, "de") == ["Platz 1 reserviert c3."]
     named = FRESHFISH.describe(scene.told, 1, ["Ada", "Ben"])
     assert [each.tell(texts_in("en")) for each in named] == ["Ada reserves c3."]
 
@@ -75,13 +75,13 @@ def test_an_auction_is_told() -> None:
         "The tile shows the ice stall, which is auctioned. 9 tiles are left."
     ]
     scene.do("1 bid 1")
-    assert lines(scene, 0) == ["Seat 1 has bid."]
+    assert lines(scene, 0) == ["Seat 2 has bid."]
     scene.do("0 bid 0")
     assert lines(scene, 0) == [
         "You have bid.",
         "You bid nothing.",
-        "Seat 1 bids 1 coin.",
-        "Seat 1 wins the ice stall and pays 1 coin.",
+        "Seat 2 bids 1 coin.",
+        "Seat 2 wins the ice stall and pays 1 coin.",
     ]
     assert lines(scene, 1, "de")[-1] == "Du ersteigerst den Eisstand und zahlst 1 Münze."
 
@@ -102,10 +102,10 @@ def test_refusals_say_what_and_why() -> None:
     scene = Scene(classic_setup()).do("0 reserve c3", "1 reserve f4")
     why = {
         "0 reserve a6": "M3.1: a6 is not empty: the cheese truck is there",
-        "0 reserve f4": "M3.1: f4 is not empty: a disc of Seat 1 is there",
+        "0 reserve f4": "M3.1: f4 is not empty: a disc of Seat 2 is there",
         "0 reserve a4": "M3.1: a4 lies beside no path and no disc",
         "0 place c3": "M3: now it is time to reserve a space or draw a tile",
-        "1 draw": "M3: now Seat 0 must reserve or draw",
+        "1 draw": "M3: now Seat 1 must reserve or draw",
         "0 reserve k9": "M2.1: k9 is not on this square",
     }
     for move, line in why.items():

@@ -8,6 +8,7 @@ from rich.table import Table as RichTable
 from kutter.commands.terminal import Terminal
 from kutter.core.errors import IllegalMove
 from kutter.core.game import Move, View
+from kutter.core.telling import seat_number
 from kutter.freshfish.drawing import draw_square
 from kutter.freshfish.preview import preview
 from kutter.freshfish.square import CELL_BY_NAME, cell_name
@@ -55,7 +56,7 @@ class FreshFishScreen:
             table.add_column(self.say("column-score"), justify="right")
         for seat in range(int(v["players"])):
             stalls = [self.stall(v, seat, good) for good in range(GOODS)]
-            row = [str(seat), self.names[seat], str(int(v["coins"][seat]))]
+            row = [seat_number(seat), self.names[seat], str(int(v["coins"][seat]))]
             row += [str(DISCS - int(v["out"][seat])), "  ".join(stalls)]
             table.add_row(*row, *([str(int(v["score"][seat]))] if v["phase"] == OVER else []))
         return table
@@ -123,7 +124,7 @@ class FreshFishScreen:
         paths = " ".join(cell_name(path.cell) for path in seen.paths) or "-"
         discs = " ".join(cell_name(each) for each, _ in seen.discs) or "-"
         lengths = "  ".join(
-            f"{GOOD_NAMES[change.good][0]}{change.seat} {change.before}→{change.after}"
+            f"{GOOD_NAMES[change.good][0]}{seat_number(change.seat)} {change.before}→{change.after}"
             for change in seen.lengths
             if change.before is not None and change.before != change.after
         )

@@ -18,6 +18,7 @@ from kutter.core.errors import BadInput, Sentence
 from kutter.core.files import packed_file
 from kutter.core.game import CHANCE, Json, Move, View, play
 from kutter.core.records import dump_record
+from kutter.core.telling import seat_number
 from kutter.games import game_named
 
 ONLY_IN_TERMINAL: Final = (
@@ -47,7 +48,7 @@ class TerminalGame:
         kinds = seated_names(bots, self.players, self.game)
         self.bots = [bot_named(kind, self.game) for kind in kinds]
         self.names = [
-            Sentence("bot-name", bot=bot_title(kind), number=str(seat)).tell(terminal.texts)
+            Sentence("bot-name", bot=bot_title(kind), number=seat_number(seat)).tell(terminal.texts)
             for seat, kind in enumerate(kinds)
         ]
         self.names[self.you] = terminal.say("your-name")

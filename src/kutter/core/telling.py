@@ -8,9 +8,14 @@ from kutter.core.events import EVERYBODY, Event
 from kutter.core.game import ALL_SEEING, SPECTATOR, Sight
 
 
+def seat_number(seat: int) -> str:
+    """Sentences and screens count seats from 1; move texts, records and --seat from 0."""
+    return str(seat + 1)
+
+
 @cache
 def seat_words(seat: int) -> Sentence:
-    return Sentence("seat", number=str(seat))
+    return Sentence("seat", number=seat_number(seat))
 
 
 def sees(sight: Sight, event: Event) -> bool:

@@ -7,6 +7,7 @@ stall of seat 2; likewise S, C and I for soda, cheese and ice.
 from typing import Any
 
 from kutter.core.game import Table, View
+from kutter.core.telling import seat_number
 from kutter.freshfish.paths import owner_of
 from kutter.freshfish.square import Place, place_of
 from kutter.freshfish.table import (
@@ -77,8 +78,8 @@ def mark(on: int) -> str:
     if on in (EMPTY, PATH, FLEA_TABLE):
         return {EMPTY: " . ", PATH: " + ", FLEA_TABLE: "###"}[on]
     if on < FLEA_TABLE:
-        return f"({on - DISC})"
+        return f"({seat_number(on - DISC)})"
     if on < STALL:
         return f"[{GOOD_NAMES[on - TRUCK][0].upper()}]"
     seat = owner_of(on)
-    return f"{GOOD_NAMES[on - STALL - GOODS * seat][0].upper()}{seat} "
+    return f"{GOOD_NAMES[on - STALL - GOODS * seat][0].upper()}{seat_number(seat)} "

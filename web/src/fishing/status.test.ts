@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FishingView } from '$lib/messages';
+import { seatSays } from '$lib/words.svelte';
 import { status } from './status';
 import { aSeat, aView } from './testing';
 
@@ -20,7 +21,7 @@ describe('status', () => {
     expect(says({ phase: 'catch' }).message).toBe('page-fishing-your-catch');
     expect(says({ phase: 'call' }).message).toBe('page-fishing-your-call');
     expect(says({ phase: 'pass', owing: [0, 1] }).arguments).toEqual({
-      to: { message: 'seat', arguments: { number: '1' } },
+      to: seatSays(1),
     });
   });
   it('tells whom to wait for', () => {

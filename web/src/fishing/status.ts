@@ -1,6 +1,7 @@
 /** The one plain line of what must be done now. */
 import type { FishingView, SeatOut } from '$lib/messages';
 import type { Eyes, Says } from '$lib/types';
+import { seatSays } from '$lib/words.svelte';
 import { suitOf, thingOf } from './cards';
 
 export function status(view: FishingView, _seats: SeatOut[], eyes: Eyes): Says {
@@ -14,7 +15,7 @@ function yourTurn(view: FishingView, seat: number): Says {
   if (view.phase === 'catch') return says('page-fishing-your-catch');
   if (view.phase === 'call') return says('page-fishing-your-call');
   if (view.phase === 'pass') {
-    return says('page-fishing-your-pass', { to: seatWords((seat + 1) % view.players) });
+    return says('page-fishing-your-pass', { to: seatSays((seat + 1) % view.players) });
   }
   const low = view.low ? 'yes' : 'no';
   if (view.follow === null) {
@@ -27,10 +28,10 @@ function yourTurn(view: FishingView, seat: number): Says {
 }
 
 function waiting(view: FishingView, eyes: Eyes): Says {
-  const who = seatWords(view.owing[0] ?? 0);
+  const who = seatSays(view.owing[0] ?? 0);
   if (view.phase === 'pass') {
     const chosen = typeof eyes === 'number' ? 'yes' : 'no';
-    return says('page-fishing-others-pass', { chosen, names: view.owing.map(seatWords) });
+    return says('page-fishing-others-pass', { chosen, names: view.owing.map(seatSays) });
   }
   if (view.phase === 'catch') return says('page-fishing-other-catch', { who });
   if (view.phase === 'call') return says('page-fishing-other-call', { who });
@@ -41,14 +42,10 @@ function result(view: FishingView): Says {
   const most = Math.max(...view.seats.map((seat) => seat.points));
   const winners = view.seats.flatMap((seat, number) => (seat.points === most ? [number] : []));
   if (winners.length > 1) {
-    return says('page-fishing-shared-win', { names: winners.map(seatWords), points: most });
+    return says('page-fishing-shared-win', { names: winners.map(seatSays), points: most });
   }
-  const who = seatWords(winners[0] ?? 0);
+  const who = seatSays(winners[0] ?? 0);
   return says('fishing-won', { you: 'no', who, thing: String(most), number: 0 });
-}
-
-function seatWords(seat: number): Says {
-  return says('seat', { number: String(seat) });
 }
 
 function says(message: string, args: Says['arguments'] = {}): Says {

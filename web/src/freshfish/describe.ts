@@ -1,8 +1,7 @@
 /** Spaces in words, for who cannot see the square. */
 import type { FreshFishView } from '$lib/messages';
 import type { Eyes, Says } from '$lib/types';
-import { say, tell, type Context } from '$lib/words.svelte';
-import { seatSays } from '$lib/reasons';
+import { say, seatSays, tell, type Context } from '$lib/words.svelte';
 import { type Choices } from './position';
 
 /** "c4, area 3, 1 of 2 built, empty, may be reserved" */

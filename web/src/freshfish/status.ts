@@ -1,7 +1,7 @@
 /** The one plain line of what must be done now. */
 import type { FreshFishView, SeatOut } from '$lib/messages';
 import type { Eyes, Says } from '$lib/types';
-import { seatSays } from '$lib/reasons';
+import { seatSays } from '$lib/words.svelte';
 import { choicesOf, winnersOf } from './position';
 
 export function status(view: FreshFishView, _seats: SeatOut[], eyes: Eyes): Says {

@@ -1,11 +1,7 @@
 /** Why something may not be done, from what the view carries. */
 import type { Told } from './board';
 import type { ReasonsJson } from './messages';
-import type { Says } from './types';
-
-export function seatSays(seat: number): Says {
-  return { message: 'seat', arguments: { number: String(seat) } };
-}
+import { seatSays } from './words.svelte';
 
 /** Null where nothing stands against it. Reasons leave out the space, and who is due. */
 export function reasonIn(

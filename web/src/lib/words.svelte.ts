@@ -119,12 +119,17 @@ function word(value: unknown, context: Context): unknown {
   return isSays(value) ? tell(value, context) : value;
 }
 
+/** Sentences count seats from 1: this and `seatOf` are where that is added and taken off. */
+export function seatSays(seat: number): Says {
+  return { message: 'seat', arguments: { number: String(seat + 1) } };
+}
+
 function isSays(value: unknown): value is Says {
   return typeof value === 'object' && value !== null && 'message' in value;
 }
 
 function seatOf(value: unknown): number | null {
-  return isSays(value) && value.message === 'seat' ? Number(value.arguments['number']) : null;
+  return isSays(value) && value.message === 'seat' ? Number(value.arguments['number']) - 1 : null;
 }
 
 function isReader(value: unknown, { eyes }: Context): boolean {

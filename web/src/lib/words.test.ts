@@ -7,6 +7,7 @@ import {
   numberText,
   say,
   seatName,
+  seatSays,
   sentence,
   shortName,
   tell,
@@ -21,7 +22,7 @@ const seats = [
   { name: 'Ada', level: null },
   { name: null, level: 'mate' as const },
 ];
-const seat = (number: number): Says => ({ message: 'seat', arguments: { number: String(number) } });
+const seat = seatSays;
 const card: Says = { message: 'card', arguments: { suit: 'red', value: '9' } };
 
 beforeEach(() => speak('en'));
@@ -36,6 +37,11 @@ test('where there is no room, the reader and bots have short names', () => {
   expect(shortName(0, { seats, eyes: 0 })).toBe('You');
   expect(shortName(0, { seats, eyes: 1 })).toBe(null);
   expect(shortName(1, { seats, eyes: 0 })).toBe('Bot 2');
+});
+
+test('sentences count seats from 1', () => {
+  expect(seat(0)).toEqual({ message: 'seat', arguments: { number: '1' } });
+  expect(tell({ message: 'freshfish-on-disc', arguments: { who: seat(4) } })).toContain('Seat 5');
 });
 
 test('the reader is "you", others have names', () => {
