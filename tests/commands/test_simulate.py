@@ -44,7 +44,6 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_processes(
     second = kutter_process(*common, together, "--jobs", "2")
     assert (first.code, second.code) == (0, 0)
     assert first.out == second.out
-    assert (first.err, second.err) == ("", "")
     assert alone.read_bytes() == together.read_bytes()
     assert alone.read_bytes().count(b"\n") == 18
 
@@ -110,7 +109,7 @@ def test_a_table_shows_every_seat_and_no_colour_codes_go_into_a_pipe() -> None:
     assert done.code == 0
     assert "2 games" in done.lines[0]
     assert "mean score" in done.out
-    rows = [line for line in done.lines if re.search(r"│\s+\d │\s+random │", line)]
+    rows = [line for line in done.lines if re.match(r"\d\s+random\s", line)]
     assert len(rows) == 3
     assert "ended after all rounds: " in done.out or "ended by overfishing: " in done.out
     assert "\x1b" not in done.out

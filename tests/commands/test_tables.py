@@ -20,8 +20,8 @@ def test_columns_where_there_is_room() -> None:
 
 def test_a_line_a_figure_where_there_is_none() -> None:
     assert [*table_lines(COLUMNS, ROWS, 40)] == [
-        "Skipper (1600sims)", "  games: 4", "  wins: 75.0 % (30.1–95.4)",
-        "Mate", "  games: 12", "  wins: 8.3 %",
+        "bot Skipper (1600sims)", "  games: 4", "  wins: 75.0 % (30.1–95.4)",
+        "bot Mate", "  games: 12", "  wins: 8.3 %",
     ]  # fmt: skip
 
 

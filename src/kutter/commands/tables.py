@@ -20,6 +20,6 @@ def table_lines(
             yield GAP.join([row[0] + gaps[0], *figures]).rstrip()
         return
     for name, *figures in rows:
-        yield name
+        yield f"{columns[0]} {name}"
         for column, figure in zip(columns[1:], figures, strict=True):
             yield f"{GAP}{column}: {figure}"
