@@ -36,7 +36,7 @@ def test_bash_completes_commands_options_games_choices_and_files(tmp_path: Path)
     (tmp_path / "games.kutter.jsonl").touch()
     assert offered(tmp_path, "ver") == {"verify"}
     assert {"play", "simulate", "verify", "serve"} <= offered(tmp_path, "")
-    assert offered(tmp_path, "verify", "--sh") == {"--shuffle"}
+    assert offered(tmp_path, "verify", "--sh") == {"--share", "--shuffle"}
     assert offered(tmp_path, "simulate", "") >= set(GAME_NAMES)
     assert offered(tmp_path, "arena", "fre") == {"freshfish"}
     assert offered(tmp_path, "simulate", "freshfish", "--variant", "cl") == {"classic"}

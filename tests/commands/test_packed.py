@@ -134,7 +134,7 @@ def test_a_packed_file_that_is_cut_off_or_damaged_is_one_line_with_its_place(
 ) -> None:
     path = tmp_path / f"games.kutter.jsonl{kind}"
     whole = PACK[kind](lines(*(game(3, number % 3) for number in range(9)), *[game()] * 3))
-    for length in {*range(0, len(whole), len(whole) // 12), len(whole) - 1}:
+    for length in [*range(0, len(whole), len(whole) // 12), len(whole) - 1]:
         path.write_bytes(whole[:length])
         done = kutter("verify", path)
         assert (done.code, done.err) == (1, "")

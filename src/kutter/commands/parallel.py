@@ -93,9 +93,10 @@ class Crew(Generic[Thing, Answer]):
         numbered = enumerate(things)
         while True:
             self.hand_out(numbered)
-            while self.next in self.finished:
+            if self.next in self.finished:
                 self.next += 1
                 yield self.finished.pop(self.next - 1)
+                continue  # which makes room for one more
             busy = {helper.pipe: helper for helper in self.helpers if helper.task is not None}
             if not busy:
                 return

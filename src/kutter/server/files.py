@@ -14,6 +14,8 @@ OWNERS: Final = 0o600
 """The files hold the seeds of games that still run."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock")
+MAGIC: Final = b"SQLite format 3\0"
+"""How a database begins, unless it is empty."""
 LOCKED_BYTE: Final = 1 << 40
 """Beyond any byte that SQLite locks by itself, or writes."""
 OFD_SETLK: Final[int | None] = getattr(fcntl, "F_OFD_SETLK", None)
@@ -50,7 +52,8 @@ class DatabaseFile:
             raise
         watched = [self.path] if locked else [self.path, self._path_beside]
         self._watched = {path: identity(path.stat()) for path in watched}
-        mend_modes(self.path)
+        if self._file is not None and os.pread(self._file, len(MAGIC), 0) in (MAGIC, b""):
+            mend_modes(self.path)
 
     def watch_log(self) -> None:
         """Once there is one: what is written to a log that was removed is lost with the process."""

@@ -3,7 +3,7 @@
 import json
 import logging
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -29,8 +29,16 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class StandardError(logging.StreamHandler[TextIO]):
+    """Whatever is the error stream when a line is written."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.stream = sys.stderr
+        super().emit(record)
+
+
 def log_to_stderr(level: int = logging.INFO) -> None:
-    handler = logging.StreamHandler(sys.stderr)
+    handler = StandardError()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in ("alembic", "websockets", "uvicorn.error"):  # it tells addresses
