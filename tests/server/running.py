@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from kutter.bots.bot import Budget
 from kutter.core.dealer import seed_from
 from kutter.server.app import make_app
+from kutter.server.connections import configured
 from kutter.server.house import House
 from kutter.server.patches import patched
 from kutter.server.settings import Settings
@@ -38,7 +39,13 @@ def quick(database: str, **changes: Any) -> Settings:
 class Server:
     url: str
     app: FastAPI
+    connections: set[Any]
+    """Open ones, as uvicorn's protocols."""
     clients: list[httpx2.AsyncClient] = field(default_factory=list)
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rsplit(":", 1)[1])
 
     @property
     def house(self) -> House:
@@ -47,20 +54,20 @@ class Server:
 
 
 @asynccontextmanager
-async def running(settings: Settings, world: World | None = None) -> AsyncIterator[Server]:
+async def running(
+    settings: Settings, world: World | None = None, trust_proxy: str = ""
+) -> AsyncIterator[Server]:
     listening = socket.create_server(("127.0.0.1", 0))
     app = make_app(settings, world)
-    config = uvicorn.Config(
-        app, log_config=None, ws="websockets-sansio", ws_max_size=16_384, lifespan="on"
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, settings.limits, trust_proxy))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
         if serving.done():
             serving.result()
-    started = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+    url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    started = Server(url, app, server.server_state.connections)
     try:
         yield started
     finally:

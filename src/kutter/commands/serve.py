@@ -16,7 +16,6 @@ from os import cpu_count
 from pathlib import Path
 from typing import Any, Final, get_args
 
-import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -27,15 +26,14 @@ from kutter.core.errors import BadInput
 from kutter.core.files import shown
 from kutter.games import GAMES
 from kutter.server.app import make_app
+from kutter.server.connections import configured
 from kutter.server.messages import Level
 from kutter.server.observe import log_to_stderr
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
-from kutter.server.stopping import REQUESTS_SECONDS, StoppingServer
+from kutter.server.stopping import StoppingServer
 from kutter.server.upgrade import check_database
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
-MOST_FRAME: Final = 16_384
-"""Bytes of a message from a socket."""
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 MOST_PORT: Final = 65_535
@@ -97,17 +95,7 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> None:
-    config = uvicorn.Config(
-        make_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=trust_proxy,
-        timeout_graceful_shutdown=REQUESTS_SECONDS,
-    )
+    config = configured(make_app(settings), settings.limits, trust_proxy)
     server = StoppingServer(config)
     # Moves leave no garbage, only connections do, and to look for it stops every table.
     gc.freeze()
