@@ -69,8 +69,7 @@ async def test_a_server_at_home_answers_to_its_own_names_only(sqlite: str) -> No
         for host in ("localhost", "localhost:8000", "[::1]:8000", "127.0.0.1"):
             answer = await anna.http.get(f"/api/tables/{table}", headers={"Host": host})
             assert answer.status_code == 200
-        port = int(server.url.rsplit(":", 1)[1])
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(handshake("evil.example", table))
         assert b" 403 " in await reader.readline()
         writer.close()
@@ -235,3 +234,143 @@ async def test_nothing_beside_the_page_is_served(sqlite: str, path: str) -> None
         assert b"root:" not in answer
         if status == 200:
             assert b"the page" in answer
+
+
+# Whatever a stranger can send beside a body
+
+NONSENSE = [
+    b"",
+    b"[",
+    b"]",
+    b"http://[",
+    b"http://[::1",
+    b"http://]:80",
+    b"a:b:c:[",
+    b"%",
+    b"%zz%ff",
+    b"\xff\xfe",
+    b"\xc3\xa9",
+    b"\t",
+    b'"',
+    b"\\" * 3000,
+    b'"' + b"\\" * 3000 + b'"',
+    b"=" * 3000,
+    b"kutter=" + b"\\377" * 700,
+    b";" * 3000,
+    b"," * 3000,
+    b"9" * 5000,
+    b"-1",
+    b"1e999",
+    b"0x10",
+    b"\xd9\xa3",
+    b"bytes=" + b",".join(b"%d-%d" % (each, each) for each in range(2000)),
+    b"bytes=-",
+    b"bytes=9-1",
+    b"Thu, 99 Jan 99999 99:99:99 GMT",
+    b"Mon, 01 Jan 0000 00:00:00 +9999999999",
+    b"Bearer ",
+    b"Bearer \xff",
+    b"Bearer " + b"x" * 5000,
+    b"application/json; charset=\xff",
+    b"multipart/form-data",
+    b"multipart/form-data; boundary=" + b"x" * 3000,
+    b'text/plain; charset="=?utf-8?b?//8=?="',
+]
+FIELDS = [
+    b"Host",
+    b"Origin",
+    b"Cookie",
+    b"Authorization",
+    b"Content-Length",
+    b"Content-Type",
+    b"Transfer-Encoding",
+    b"Accept-Encoding",
+    b"Range",
+    b"If-Range",
+    b"If-None-Match",
+    b"If-Modified-Since",
+    b"X-Forwarded-For",
+    b"X-Forwarded-Proto",
+    b"Upgrade",
+    b"Connection",
+    b"Expect",
+    b"Sec-WebSocket-Key",
+    b"Sec-WebSocket-Version",
+    b"Sec-WebSocket-Protocol",
+    b"Sec-WebSocket-Extensions",
+]
+
+
+async def told(port: int, request: bytes) -> int:
+    """The status of an answer; 0 where the connection just ends."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    try:
+        line = await asyncio.wait_for(reader.readline(), 30)
+        return int(line.split()[1]) if line else 0
+    except (ConnectionError, TimeoutError):
+        return 0
+    finally:
+        writer.transport.abort()
+
+
+@pytest.mark.usefixtures("built_page")
+@pytest.mark.parametrize("field", FIELDS, ids=bytes.decode)
+async def test_no_header_can_break_anything(
+    sqlite: str, field: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        table = found[0].encode()
+        socket_path = b"/api/tables/" + table + b"/socket"
+        requests = [
+            (b"GET /icon.svg", []),
+            (b"POST /api/tables/" + table + b"/links", [(b"Content-Length", b"32")]),
+            (b"GET " + socket_path, HANDSHAKE),
+        ]
+        for value in NONSENSE:
+            for line, headers in requests:
+                sent = {b"Host": b"here", b"Connection": b"close", **dict(headers), field: value}
+                head = b"".join(b"%s: %s\r\n" % each for each in sent.items())
+                body = b'{"seat": 0, "purpose": "device"}'
+                status = await told(server.port, line + b" HTTP/1.1\r\n" + head + b"\r\n" + body)
+                assert status < 500, (line, value)
+    assert "Traceback" not in caplog.text
+
+
+HANDSHAKE = [
+    (b"Connection", b"Upgrade"),
+    (b"Upgrade", b"websocket"),
+    (b"Sec-WebSocket-Version", b"13"),
+    (b"Sec-WebSocket-Key", b"dGhlIHNhbXBsZSBub25jZQ=="),
+]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        b"/api/tables/%s/socket?seat=%s&since=%s",
+        b"/api/tables/%s?seat=%s&x=%s",
+        b"/api/tables/%s/record?seat=%s&x=%s",
+        b"/api/tables/%s/replay?eyes=%s&x=%s",
+        b"/api/tables/%s/routes?at=%s&x=%s",
+        b"/api/tables/%s/links/%s?%s",
+        b"/api/records/%s/replay?eyes=%s&x=%s",
+        b"/api/records/%s/routes?at=%s&x=%s",
+        b"/api/records/%s?%s=%s",
+        b"/%s/%s?%s",
+        b"/assets/%s/%s?%s",
+    ],
+)
+async def test_no_address_can_break_anything(
+    sqlite: str, path: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
+        for value in NONSENSE[::2]:
+            word = value.replace(b" ", b"%20").replace(b"\t", b"%09")
+            for first in (found[0].encode(), word):
+                for headers in ([], HANDSHAKE):
+                    line = b"GET " + path % (first, word, word) + b" HTTP/1.1\r\nHost: here\r\n"
+                    head = b"".join(b"%s: %s\r\n" % each for each in headers)
+                    status = await told(server.port, line + head + b"\r\n")
+                    assert status < 500, line
+    assert "Traceback" not in caplog.text

@@ -48,7 +48,7 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
-    app.add_middleware(Guard, doors=house.doors)
+    app.add_middleware(Guard, doors=house.doors, turnstile=house.turnstile)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)

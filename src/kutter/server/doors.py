@@ -1,11 +1,14 @@
 """Who is at the door: cookies and tokens, origins, addresses."""
 
+import re
 from collections import OrderedDict
 from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import Request, Response, WebSocket
+from fastapi import Request, Response
 from starlette.requests import HTTPConnection
 
 from kutter.server.holders import program
@@ -18,6 +21,9 @@ COOKIE_SECONDS: Final = 400 * 86_400
 """The longest that browsers keep one."""
 MOST_KNOWN: Final = 20_000
 SECRET_LENGTH: Final = 100
+HOST: Final = re.compile(
+    r"(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?", re.I | re.A
+)
 
 
 class Doors:
@@ -83,16 +89,33 @@ class Doors:
             own = urlsplit(self.settings.public_url)
             if origin == f"{own.scheme}://{own.netloc}":
                 return True
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
+        host = connection.headers.get("host", "")
+        return bool(host) and origin in (f"http://{host}", f"https://{host}")
 
     def knows_host(self, connection: HTTPConnection) -> bool:
         """So that a page from elsewhere cannot reach a server at home under a name of its own."""
+        host = connection.headers.get("host", "")
+        if host and HOST.fullmatch(host) is None:
+            return False
         if not self.settings.hosts:
             return True
-        host = connection.headers.get("host", "")
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
         return name in self.settings.hosts
 
 
-def address(connection: Request | WebSocket) -> str:
-    return connection.client.host if connection.client is not None else "nowhere"
+def address(connection: HTTPConnection) -> str:
+    return address_of(connection.client.host) if connection.client is not None else "nowhere"
+
+
+@lru_cache(maxsize=4096)
+def address_of(host: str) -> str:
+    """For limits: whoever has an address of IPv6 has all of its /64."""
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:  # a proxy may say anything
+        return "nowhere"
+    if not isinstance(found, IPv4Address):
+        if found.ipv4_mapped is None:
+            return str(IPv6Network((found, 64), strict=False))
+        found = found.ipv4_mapped
+    return str(found)

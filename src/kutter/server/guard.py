@@ -8,7 +8,8 @@ from fastapi.responses import PlainTextResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kutter.server.doors import Doors
+from kutter.server.doors import Doors, address
+from kutter.server.limits import Turnstile
 from kutter.server.refusals import Refused, refused
 
 HEADERS: Final = {
@@ -25,15 +26,18 @@ CACHING: Final = {
     "/api": "no-store",
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+COSTS: Final = ("/api", "/metrics")
+"""What is more than a file: each address has it so often."""
 MOST_BODY: Final = 2_000_000
 
 
 class Guard:
     """Sockets have doors of their own."""
 
-    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors, turnstile: Turnstile) -> None:
         self.app = app
         self.doors = doors
+        self.turnstile = turnstile
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -54,6 +58,9 @@ class Guard:
     def _refusal(self, request: Request) -> ASGIApp | None:
         if not self.doors.knows_host(request):
             return PlainTextResponse("", status_code=421)
+        if request.scope["path"].startswith(COSTS):
+            if not self.turnstile.passes("requests", address(request)):
+                return refused(Refused("too-often", 429))
         if request.method not in SAFE and not self.doors.is_own_origin(request):
             return refused(Refused("other-origin", 403))
         if int_or(request.headers.get("content-length"), 0) > MOST_BODY:

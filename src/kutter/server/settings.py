@@ -21,12 +21,17 @@ class Limits:
     """How often a client may do things: so many at once, and so many a second after that."""
 
     acts: tuple[float, float] = (40, 10)
-    """A socket, or a browser's requests."""
+    """A holder, over all sockets and requests; who has no seat or cookie: an address."""
     chat: tuple[float, float] = (6, 0.5)
+    """The same."""
     new_tables: tuple[float, float] = (20, 0.1)
     """An address; also browsers, links and imported records."""
     questions: tuple[float, float] = (60, 15)
     """An address: previews, replays, hints."""
+    requests: tuple[float, float] = (300, 60)
+    """An address: whatever it asks, also what is limited more narrowly."""
+    openings: tuple[float, float] = (200, 5)
+    """An address: sockets that it opens."""
     sockets: int = 200
     """Open at once from one address."""
 

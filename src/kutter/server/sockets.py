@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -22,6 +23,11 @@ from kutter.server.world import World
 
 MOST_WAITING: Final = 1000
 """Messages that a slow listener may leave unread before it must come again."""
+MOST_BYTES: Final = 256 * 1024
+"""Of these messages, but for one that is larger."""
+ENOUGH_WAITING: Final = 100
+ENOUGH_BYTES: Final = 64 * 1024
+"""Nothing that a socket sends is heeded while its answers pile up."""
 MOST_FAULTS: Final = 8
 """Messages that say nothing sensible before a socket is closed."""
 
@@ -48,17 +54,22 @@ class SocketListener:
         self.holder = holder
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._socket = socket
-        self._waiting: list[bytes] = []
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
         self._called: asyncio.Future[None] | None = None
         """The writer waits for it while there is nothing to write."""
+        self._eased: asyncio.Future[None] | None = None
+        """Whoever would say more waits for it while too much is unread."""
         self._closing: int | None = None
 
     def send(self, message: bytes) -> None:
         if self.too_slow.done():
             return
         self._waiting.append(message)
-        if len(self._waiting) > MOST_WAITING:
-            self._waiting = []
+        self._bytes += len(message)
+        waiting = len(self._waiting)
+        if waiting > MOST_WAITING or (self._bytes > MOST_BYTES and waiting > 1):
+            self._waiting.clear()
             self.too_slow.set_result(None)
         self._call()
 
@@ -77,6 +88,12 @@ class SocketListener:
         if self._called is not None and not self._called.done():
             self._called.set_result(None)
 
+    async def ease(self) -> None:
+        """Until what waits is little enough."""
+        while self._bytes > ENOUGH_BYTES or len(self._waiting) > ENOUGH_WAITING:
+            self._eased = asyncio.get_running_loop().create_future()
+            await self._eased
+
     async def write(self) -> None:
         """Until it is closed."""
         loop = asyncio.get_running_loop()
@@ -85,9 +102,12 @@ class SocketListener:
                 if not self._waiting:
                     self._called = loop.create_future()
                     await self._called
-                messages, self._waiting = self._waiting, []
-                for message in messages:
+                while self._waiting:
+                    message = self._waiting.popleft()
                     await self._socket.send_text(message.decode())
+                    self._bytes -= len(message)
+                if self._eased is not None and not self._eased.done():
+                    self._eased.set_result(None)
             await self._socket.close(self._closing)
 
 
@@ -100,13 +120,16 @@ class Conversation:
         table: LiveTable,
         tables: Tables,
         actor: Actor,
+        where: str,
         turnstile: Turnstile,
         world: World,
     ) -> None:
+        """`where`: the address that it comes from."""
         self.socket = socket
         self.table = table
         self.tables = tables
         self.actor = actor
+        self.where = where
         self.turnstile = turnstile
         self.world = world
         seat = SPECTATOR if actor.seat is None else actor.seat
@@ -143,6 +166,7 @@ class Conversation:
             while (text := await self._next()) is not None:
                 async with self._heeding:
                     await self._heed(text)
+                await self.listener.ease()
                 if self.faults >= MOST_FAULTS:
                     self.listener.close(HOSTILE)
                     await asyncio.sleep(1)
@@ -159,7 +183,7 @@ class Conversation:
         return None
 
     async def _heed(self, text: str | bytes) -> None:
-        if not self.turnstile.passes("acts", f"socket {id(self)}"):
+        if not self.turnstile.passes("acts", self.where, self.actor.holder):
             self.faults += 1
             self._refuse(None, Refused("too-often", 429))
             return
@@ -174,7 +198,7 @@ class Conversation:
             return
         try:
             if isinstance(message.act, Say):
-                self.turnstile.check("chat", f"socket {id(self)}")
+                self.turnstile.check("chat", self.where, self.actor.holder)
             version = await do(self.tables, self.table, self.actor, message)
         except KutterError as error:
             self._refuse(message.id, error)

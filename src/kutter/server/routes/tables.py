@@ -39,8 +39,9 @@ MOST_DIGITS = 10
 async def introduce(request: Request, response: Response) -> Me:
     """Gives a browser its cookie, if it has none."""
     house = house_of(request)
-    house.turnstile.check("new_tables", address(request))
-    await house.doors.holder_or_new(request, response)
+    if await house.doors.holder(request) is None:
+        house.turnstile.check("new_tables", address(request))
+        await house.doors.holder_or_new(request, response)
     return Me(version=__version__, bots=["deckhand", "mate", "skipper"])
 
 
@@ -120,9 +121,9 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
     if holder is None and sits:
         house.turnstile.check("new_tables", address(request))
         holder = await house.doors.holder_or_new(request, response)
-    house.turnstile.check("acts", f"holder {holder or address(request)}")
+    house.turnstile.check("acts", address(request), holder)
     if command.act.kind == "say":
-        house.turnstile.check("chat", f"holder {holder or address(request)}")
+        house.turnstile.check("chat", address(request), holder)
     version = await do(house.tables, found, Actor(holder, command.seat), command)
     if sits and holder is not None:
         await house.store.add_visit(holder, found.id)
@@ -139,7 +140,7 @@ async def socket(
     if not house.doors.is_own_origin(websocket) or not house.doors.knows_host(websocket):
         await websocket.close(HOSTILE)
         return
-    if not house.turnstile.enter(where):
+    if not house.turnstile.passes("openings", where) or not house.turnstile.enter(where):
         await websocket.close(HOSTILE)
         return
     try:
@@ -158,7 +159,7 @@ async def socket(
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
         conversation = Conversation(
-            websocket, found, house.tables, actor, house.turnstile, house.world
+            websocket, found, house.tables, actor, where, house.turnstile, house.world
         )
         with house.holding(conversation):
             await conversation.hold(None if since is None else number_in(since))
