@@ -32,6 +32,14 @@ class Sleeps:
         return turn.moves[0]
 
 
+class Ponders(Thinker):
+    """Half a second over what it thinks."""
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        Sleeps().choose(turn)
+        return [Candidate(turn.moves[0], 0.5)]
+
+
 class LoadsSlowly:
     """Longer than a bot may think."""
 

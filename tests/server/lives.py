@@ -112,8 +112,9 @@ def live(database: str) -> None:
     """The command itself, in the child. Only bots are left out: nobody asks them here."""
     from kutter.__main__ import main  # noqa: PLC0415
     from kutter.server.workers import BotWorkers  # noqa: PLC0415
+    from kutter.server.workers.pool import Pool  # noqa: PLC0415
 
-    async def leave_out(self: BotWorkers) -> None: ...
+    async def leave_out(self: Pool) -> None: ...
 
     BotWorkers.start = leave_out  # type: ignore[method-assign]
     sys.stdin = open(os.devnull)  # noqa: PTH123, SIM115

@@ -39,7 +39,7 @@ def quick(database: str, **changes: Any) -> Settings:
 class Server:
     url: str
     app: FastAPI
-    connections: set[Any]
+    connections: set[Any] = field(default_factory=set)
     """Open ones, as uvicorn's protocols."""
     clients: list[httpx2.AsyncClient] = field(default_factory=list)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import resource
 import socket
 import struct
 from collections.abc import AsyncIterator
@@ -193,7 +194,7 @@ async def test_requests_are_not_read_far_ahead(sqlite: str) -> None:
 
 def test_the_soft_limit_of_descriptors_is_raised() -> None:
     assert crowd.most_connections(256) >= 256
-    soft, hard = crowd.resource.getrlimit(crowd.resource.RLIMIT_NOFILE)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert soft >= min(hard, 10_240)
 
 

@@ -34,7 +34,7 @@ from kutter.server.outgoing import Shown, record_json, replay_json
 from kutter.server.refusals import Refused
 from kutter.server.settings import sqlite_url
 from kutter.server.table import LiveTable
-from kutter.server.workers import Bots, BotWorkers, Question, What, think
+from kutter.server.workers import Asker, Bots, BotWorkers, Question, What, think
 from tests.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running
@@ -61,7 +61,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """Bots that think in this process, on a count; what each server asks them."""
     questions: Asked = {}
 
-    async def ask(self: BotWorkers, what: What, question: Question) -> object:
+    async def ask(self: BotWorkers, what: What, question: Question, _: Asker) -> object:
         game = game_named(question.game)
         view = game.view_json(game.read_view(question.view))  # its padding means nothing
         questions.setdefault(self, []).append((what, view, replace(question, view=b"")))

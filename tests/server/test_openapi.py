@@ -24,7 +24,7 @@ from kutter.bots.registry import strongest_bot
 from kutter.games import game_named
 from kutter.server.app import make_app
 from kutter.server.settings import sqlite_url
-from kutter.server.workers import Bots, BotWorkers, Question, What, think
+from kutter.server.workers import Asker, Bots, BotWorkers, Question, What, think
 from tests.server.running import Browser, Server, quick, running
 
 CHECKS = [
@@ -74,7 +74,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
     bots = Bots()
     bots.ready("freshfish", strongest_bot(game_named("freshfish")))
 
-    async def ask(_: BotWorkers, what: What, question: Question) -> object:
+    async def ask(_: BotWorkers, what: What, question: Question, _asker: Asker) -> object:
         return await asyncio.to_thread(
             lambda: think(bots.ready(question.game, question.bot), what, question)
         )

@@ -324,7 +324,7 @@ async def test_bots_move_once_their_moves_can_be_written_again(
         asked = asyncio.Event()
         broke = asyncio.Event()
 
-        async def choose(question: Question) -> Move:
+        async def choose(question: Question, _table: str) -> Move:
             state = house.tables._open[name].state
             asked.set()
             await broke.wait()

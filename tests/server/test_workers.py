@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from subprocess import PIPE
 from time import monotonic
+from typing import TypeVar
 
 import pytest
 import uvloop
@@ -19,12 +20,17 @@ from kutter.bots.bot import Budget
 from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.game import CHANCE, Game, View, same
 from kutter.games import GAMES, Setting
-from kutter.server import workers as workers_module
-from kutter.server.workers import BotFailed, BotWorkers, Question
+from kutter.server.refusals import Refused
+from kutter.server.workers import Asker, BotWorkers, NoAnswer, Question, Readers, process
+from kutter.server.workers.pool import HINTS, Pool
+from tests.server import bad_jobs
 
 ROOT = Path(__file__).parents[2]
 ONCE = Budget(None, simulations=1)
 LIMIT = 3.0
+ANNA = Asker("192.0.2.1", "anna")
+
+Workers = TypeVar("Workers", bound=Pool)
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +42,7 @@ def _in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def started(workers: BotWorkers) -> AsyncIterator[BotWorkers]:
+async def started(workers: Workers) -> AsyncIterator[Workers]:
     await workers.start()
     try:
         yield workers
@@ -79,7 +85,7 @@ def bad(name: str) -> Question:
 
 async def process_of(workers: BotWorkers) -> int:
     """The process that answers a question now."""
-    (thought,) = await workers.consider(bad("Tells"))
+    (thought,) = await workers.consider(bad("Tells"), ANNA)
     return int(thought.value)
 
 
@@ -121,7 +127,7 @@ async def test_the_same_question_has_the_same_answer(name: str) -> None:
 
 async def test_a_bot_says_what_it_thinks_of_every_move(one: BotWorkers) -> None:
     asked = question("deckhand")
-    candidates = await one.consider(asked)
+    candidates = await one.consider(asked, ANNA)
     legal = GAMES["fishing"].legal(decision(GAMES["fishing"])[0], asked.seat)
     assert {each.move for each in candidates} == set(legal)
     assert candidates[0].move == await one.choose(asked)
@@ -143,17 +149,17 @@ async def test_a_failure_has_a_reason_and_ends_the_process(
     name: str, reason: str, one: BotWorkers
 ) -> None:
     before = await process_of(one)
-    with pytest.raises(BotFailed, match=reason):
+    with pytest.raises(NoAnswer, match=reason):
         await one.choose(bad(name))
     assert await process_of(one) != before
     assert not runs(before)
 
 
 async def test_hints_are_checked_too(one: BotWorkers) -> None:
-    with pytest.raises(BotFailed, match="illegal move"):
-        await one.consider(bad("Invents"))
-    with pytest.raises(BotFailed, match="cannot say what it thinks"):
-        await one.consider(question("random"))
+    with pytest.raises(NoAnswer, match="illegal move"):
+        await one.consider(bad("Invents"), ANNA)
+    with pytest.raises(NoAnswer, match="cannot say what it thinks"):
+        await one.consider(question("random"), ANNA)
 
 
 async def test_what_a_bot_gives_is_never_its_own_object(one: BotWorkers) -> None:
@@ -167,14 +173,14 @@ async def test_a_hanging_bot_does_not_hold_up_the_other_worker() -> None:
         for _ in range(10):
             await workers.choose(question("random"))
         assert not hanging.done()
-    with pytest.raises(BotFailed):
+    with pytest.raises(NoAnswer):
         await hanging
 
 
 async def test_the_clock_runs_from_ready_and_beyond_the_budget(one: BotWorkers) -> None:
     assert await one.choose(bad("LoadsSlowly"))
     asked = question("tests.server.bad_bots:Hangs", budget=Budget(seconds=0.5))
-    with pytest.raises(BotFailed, match=r"within 3\.5 s"):
+    with pytest.raises(NoAnswer, match=r"within 3\.5 s"):
         await one.choose(asked)
 
 
@@ -191,7 +197,7 @@ async def test_where_no_process_can_be_started_the_next_question_tries_again() -
     async with started(BotWorkers(1)) as workers:
         resource.setrlimit(resource.RLIMIT_NOFILE, (3, limits[1]))
         try:
-            with pytest.raises(BotFailed, match="no process could be started"):
+            with pytest.raises(NoAnswer, match="no process could be started"):
                 await workers.choose(question("random"))
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, limits)
@@ -210,7 +216,7 @@ async def test_a_worker_that_grew_is_recycled() -> None:
 async def test_a_worker_is_recycled_after_many_answers(
     one: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers_module, "MOST_ANSWERS", 3)
+    monkeypatch.setattr(process, "MOST_ANSWERS", 3)
     processes = [await process_of(one) for _ in range(7)]
     assert [processes.index(each) for each in processes] == [0, 0, 0, 3, 3, 3, 6]
 
@@ -267,10 +273,10 @@ async def test_stopping_ends_processes_and_questions(one: BotWorkers) -> None:
     await asyncio.sleep(0.1)
     await one.stop()
     for each in asking:
-        with pytest.raises(BotFailed, match="stopped"):
+        with pytest.raises(NoAnswer, match="stopped"):
             await each
     assert not runs(process)
-    with pytest.raises(BotFailed, match="no workers run"):
+    with pytest.raises(NoAnswer, match="no workers run"):
         await one.choose(question("random"))
 
 
@@ -281,8 +287,84 @@ async def test_interrupts_are_the_parents_business(one: BotWorkers) -> None:
 
 
 async def test_a_worker_runs_nothing_of_the_script_that_started_it(one: BotWorkers) -> None:
-    (thought,) = await one.consider(bad("Tells"))
+    (thought,) = await one.consider(bad("Tells"), ANNA)
     assert thought.visits == 0, "its main module is no file"
+
+
+# Whose turn it is
+
+
+async def test_a_bots_move_goes_before_whatever_people_ask(
+    one: BotWorkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """One client asks for hints as fast as it can, and awaits none of them."""
+    monkeypatch.setenv("PROOF", str(tmp_path / "asked"))
+    await process_of(one)
+    places = range(HINTS.each)
+    hints = [asyncio.create_task(one.consider(bad("Ponders"), ANNA)) for _ in places]
+    await until((tmp_path / "asked").exists)
+    await one.choose(question("random"), "table")
+    assert sum(hint.done() for hint in hints) <= 1
+    for hint in hints:
+        hint.cancel()
+
+
+async def test_questions_beyond_a_clients_places_are_refused(one: BotWorkers) -> None:
+    await process_of(one)
+    hints = [
+        asyncio.create_task(one.consider(question("deckhand"), ANNA)) for _ in range(HINTS.each + 5)
+    ]
+    answers = await asyncio.gather(*hints, return_exceptions=True)
+    refused = [each for each in answers if isinstance(each, Refused)]
+    assert [each.status for each in refused] == [429] * 5
+    assert await one.consider(question("deckhand"), ANNA), "answered questions give places back"
+
+
+async def test_who_stops_waiting_gives_the_place_back(
+    one: BotWorkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PROOF", str(tmp_path / "asked"))
+    for _ in range(3):
+        hints = [asyncio.create_task(one.consider(bad("Ponders"), ANNA)) for _ in range(HINTS.each)]
+        await asyncio.sleep(0)
+        for hint in hints:
+            hint.cancel()
+        await asyncio.gather(*hints, return_exceptions=True)
+    assert await process_of(one)
+
+
+# Work for strangers
+
+
+@pytest.mark.parametrize(
+    "job", [bad_jobs.Hangs(), bad_jobs.Grows(), bad_jobs.Crashes()], ids=["hangs", "grows", "dies"]
+)
+async def test_what_a_stranger_has_worked_out_is_bounded(job: bad_jobs.Bad) -> None:
+    async with started(Readers(1, seconds=LIMIT)) as readers:
+        with pytest.raises(Refused) as refusal:
+            await readers.read(job, ANNA)
+        assert (refusal.value.code, refusal.value.status) == ("too-costly", 422)
+        assert await readers.read(bad_jobs.Tells(), ANNA), "the next is answered"
+
+
+async def test_work_for_which_nobody_waits_is_stopped() -> None:
+    async with started(Readers(1, seconds=600)) as readers:
+        before = await readers.read(bad_jobs.Tells(), ANNA)
+        abandoned = asyncio.create_task(readers.read(bad_jobs.Hangs(), ANNA))
+        await asyncio.sleep(0.2)
+        abandoned.cancel()
+        assert await readers.read(bad_jobs.Tells(), ANNA) != before
+
+
+async def test_what_is_wrong_with_a_record_is_told_as_it_is() -> None:
+    async with started(Readers(1)) as readers:
+        before = await readers.read(bad_jobs.Tells(), ANNA)
+        for error in bad_jobs.ERRORS:
+            with pytest.raises(type(error)) as told:
+                await readers.read(bad_jobs.Raises(error), ANNA)
+            assert str(told.value) == str(error)
+            assert vars(told.value).keys() == vars(error).keys()
+        assert await readers.read(bad_jobs.Tells(), ANNA) == before, "no fault of the worker"
 
 
 PARENT = """
@@ -335,7 +417,7 @@ def test_under_uvloop() -> None:
         async with started(BotWorkers(1, limit=LIMIT)) as workers:
             before = await process_of(workers)
             for name in ("Hangs", "Crashes"):
-                with pytest.raises(BotFailed):
+                with pytest.raises(NoAnswer):
                     await workers.choose(bad(name))
             assert await process_of(workers) != before
 

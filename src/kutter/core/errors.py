@@ -97,6 +97,16 @@ class KutterError(Exception):
     def __str__(self) -> str:
         return self.tell(ENGLISH)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Between processes it travels as it is, whatever it was made from."""
+        return _error_again, (type(self), self.args), self.__dict__
+
+
+def _error_again(kind: type[KutterError], args: tuple[Any, ...]) -> KutterError:
+    error = kind.__new__(kind)
+    error.args = args
+    return error
+
 
 class BadInput(KutterError):
     """A file, record, set-up or move text that does not say anything sensible."""

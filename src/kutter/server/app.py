@@ -49,7 +49,7 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
     )
     app.state.house = house
     app.add_middleware(Guard, doors=house.doors, turnstile=house.turnstile)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)
     app.exception_handler(HTTPException)(refuse_http)

@@ -55,7 +55,7 @@ def configured(app: FastAPI, limits: Limits | None, trust_proxy: str = "") -> uv
     trusted = trust_proxy or "127.0.0.1"
     each = None if limits is None else limits.sockets + MORE_THAN_SOCKETS
     crowd = Crowd(most_connections(BACKLOG), each)
-    proxies = ProxyHeadersMiddleware(cast("Any", app), trusted).trusted_hosts
+    proxies: Any = ProxyHeadersMiddleware(cast("Any", app), trusted).trusted_hosts
     http = partial(Http, crowd=crowd, proxies=proxies)
     return uvicorn.Config(
         app,

@@ -29,6 +29,9 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 COSTS: Final = ("/api", "/metrics")
 """What is more than a file: each address has it so often."""
 MOST_BODY: Final = 2_000_000
+"""Of a record."""
+MOST_COMMAND: Final = 64_000
+"""Of whatever else is sent."""
 
 
 class Guard:
@@ -53,7 +56,7 @@ class Guard:
             await send(message)
 
         answer = self._refusal(Request(scope)) or self.app
-        await answer(scope, counted(receive), send_strictly)
+        await answer(scope, counted(receive, most_for(scope["path"])), send_strictly)
 
     def _refusal(self, request: Request) -> ASGIApp | None:
         if not self.doors.knows_host(request):
@@ -63,7 +66,7 @@ class Guard:
                 return refused(Refused("too-often", 429))
         if request.method not in SAFE and not self.doors.is_own_origin(request):
             return refused(Refused("other-origin", 403))
-        if int_or(request.headers.get("content-length"), 0) > MOST_BODY:
+        if int_or(request.headers.get("content-length"), 0) > most_for(request.scope["path"]):
             return refused(Refused("record-too-large", 413))
         return None
 
@@ -75,7 +78,11 @@ def headers_for(path: str) -> dict[str, str]:
     return HEADERS
 
 
-def counted(receive: Receive) -> Receive:
+def most_for(path: str) -> int:
+    return MOST_BODY if path == "/api/records" else MOST_COMMAND
+
+
+def counted(receive: Receive, most: int) -> Receive:
     """For bodies that do not say how long they are."""
     taken = 0
 
@@ -83,7 +90,7 @@ def counted(receive: Receive) -> Receive:
         nonlocal taken
         message = await receive()
         taken += len(message.get("body", b""))
-        if taken > MOST_BODY:
+        if taken > most:
             raise HTTPException(413)  # where bodies are read, FastAPI lets none but its own through
         return message
 

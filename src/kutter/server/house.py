@@ -23,7 +23,7 @@ from kutter.server.store import Store
 from kutter.server.tables import Tables
 from kutter.server.upgrade import bring_up_to_date
 from kutter.server.watch import Watch
-from kutter.server.workers import BotWorkers
+from kutter.server.workers import BotWorkers, Readers
 from kutter.server.world import World
 
 TABLES_SECONDS: Final = 2.0
@@ -55,6 +55,7 @@ class House:
         self.workers = BotWorkers(
             settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
         )
+        self.readers = Readers(max(1, settings.workers // 4), settings.reading_seconds)
         self.seats = Seats(self.store, world)
         self.doors = Doors(self.seats, settings)
         self.turnstile = Turnstile(settings.limits, world)
@@ -68,6 +69,7 @@ class House:
         await back_up_before_upgrade(self.store, self.settings.data_folder, self.world.now())
         await bring_up_to_date(self.store)
         await self.workers.start()
+        await self.readers.start()
         await asyncio.to_thread(load_rules)
         await self.tables.load()
         self.watch.begin()
@@ -79,9 +81,12 @@ class House:
         for conversation in list(self._conversations):
             conversation.listener.close(STOPPING)
         await at_most(TABLES_SECONDS, "tables", self.tables.stop())
-        await at_most(WORKERS_SECONDS, "workers", self.workers.stop())
+        await at_most(WORKERS_SECONDS, "workers", self._stop_workers())
         await at_most(STORE_SECONDS, "store", self.store.close())
         await asyncio.sleep(0)
+
+    async def _stop_workers(self) -> None:
+        await asyncio.gather(self.workers.stop(), self.readers.stop())
 
     async def trouble(self) -> NotReady | None:
         """Why we are not ready to do what is asked."""

@@ -15,7 +15,6 @@ from kutter.core.events import EVERYBODY
 from kutter.core.events import Event as GameEvent
 from kutter.core.game import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, Table
 from kutter.core.records import Record
-from kutter.core.replay import Replay, seen_record
 from kutter.core.telling import sees
 from kutter.games import replay
 from kutter.server.log import (
@@ -438,7 +437,8 @@ def told_record(state: TableState, seat: int, deal_is_over: bool) -> Record:
     """The whole once every table with this deal has ended; before that what a seat may know."""
     record = state.record()
     if not deal_is_over:
-        record = seen_record(Replay(record, state.game), seat, len(state.moves))
+        record.seen_by = seat
+        record.moves = seen_texts(state.game, state.table, state.moves, seat)
     shuffle = {"commitment": state.charter.commitment, "shares": state.shares}
     if deal_is_over:
         shuffle["seed"] = state.charter.seed.hex()

@@ -30,6 +30,8 @@ class Limits:
     """An address: previews, replays, hints."""
     requests: tuple[float, float] = (300, 60)
     """An address: whatever it asks, also what is limited more narrowly."""
+    loads: tuple[float, float] = (200, 2)
+    """An address: tables that have ended, fetched from the disk."""
     openings: tuple[float, float] = (200, 5)
     """An address: sockets that it opens."""
     sockets: int = 200
@@ -49,6 +51,8 @@ class Settings:
     """Of a bot, for each move."""
     bot_seconds: float = 10.0
     """After which a bot that has not answered loses the move to a stand-in."""
+    reading_seconds: float = 10.0
+    """After which a record that is not checked, or not played through, is refused."""
     ready_for: tuple[tuple[str, str], ...] = ()
     """Games and bots that the workers load before anybody asks."""
     undo_seconds: float = 30.0

@@ -38,6 +38,7 @@ NOT_YOURS: Final = 4001
 NO_TABLE: Final = 4004
 STOPPING: Final = 1012
 COME_AGAIN: Final = 1013
+TOO_OFTEN: Final = 429
 OUR_FAULT: Final = 500
 """And above, in the numbers of HTTP."""
 
@@ -197,8 +198,7 @@ class Conversation:
             self._say({"type": "pong", "now": self.world.now()})
             return
         try:
-            if isinstance(message.act, Say):
-                self.turnstile.check("chat", self.where, self.actor.holder)
+            check_act(self.turnstile, self.where, self.actor.holder, self.table, message)
             version = await do(self.tables, self.table, self.actor, message)
         except KutterError as error:
             self._refuse(message.id, error)
@@ -218,8 +218,18 @@ class Conversation:
 
 
 def closing_code(refused: Refused, otherwise: int) -> int:
-    """A fault of ours is never told as the user's."""
-    return COME_AGAIN if refused.status >= OUR_FAULT else otherwise
+    """A fault of ours is never told as the user's, and who is too fast may come again."""
+    return COME_AGAIN if refused.status >= OUR_FAULT or refused.status == TOO_OFTEN else otherwise
+
+
+def check_act(
+    turnstile: Turnstile, where: str, holder: str | None, table: LiveTable, command: Command
+) -> None:
+    """Beside what all acts may."""
+    if isinstance(command.act, Say):
+        turnstile.check("chat", where, holder)
+    if isinstance(command.act, Rematch) and table.state.rematch is None:
+        turnstile.check("new_tables", where)
 
 
 async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:

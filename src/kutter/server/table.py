@@ -25,7 +25,7 @@ from kutter.server.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.shares import awaited
 from kutter.server.store import Store
-from kutter.server.workers import BotFailed, BotWorkers, Question
+from kutter.server.workers import Asker, BotWorkers, NoAnswer, Question
 from kutter.server.world import World
 
 REMEMBERED: Final = 32
@@ -389,8 +389,8 @@ class LiveTable:
         for bot in (bot_at(self.state.seats[seat]), STAND_IN, "random"):
             question = self._question(seat, view, bot, budget)
             try:
-                return await self.around.workers.choose(question)
-            except BotFailed as failed:
+                return await self.around.workers.choose(question, self.id)
+            except NoAnswer as failed:
                 METRICS.bot_failures.inc()
                 logger.warning(
                     "a bot failed", extra={"table": self.id, "bot": bot, "reason": str(failed)}
@@ -404,15 +404,15 @@ class LiveTable:
         game = self.state.charter.choices.game
         return Question(game, view, seat, bot, budget, seed)
 
-    async def hint(self, seat: int) -> list[Candidate]:
+    async def hint(self, seat: int, asker: Asker) -> list[Candidate]:
         """What the strongest bot thinks of a seat's moves."""
         assert self.state.table is not None
         view = self.state.game.view(self.state.table, seat).tobytes()
         bot = strongest_bot(self.state.game)
         question = self._question(seat, view, bot, self.around.settings.budget)
         try:
-            return await self.around.workers.consider(question)
-        except BotFailed:
+            return await self.around.workers.consider(question, asker)
+        except NoAnswer:
             raise Refused("no-hint", 503) from None
 
     # Time

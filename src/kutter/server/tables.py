@@ -6,14 +6,11 @@ from collections import Counter, OrderedDict
 from contextlib import suppress
 from typing import Final
 
-import orjson
 from sqlalchemy import delete, select
 
-from kutter.core.chance import generator
-from kutter.core.errors import BadInput, KutterError, Sentence
-from kutter.core.game import Json, check_seats, play
-from kutter.core.records import Record, parse_record
-from kutter.games import game_named, replay
+from kutter.core.errors import KutterError, Sentence
+from kutter.core.game import Json, check_seats
+from kutter.games import game_named
 from kutter.server import schema
 from kutter.server.decide import Actor
 from kutter.server.log import (
@@ -142,6 +139,9 @@ class Tables:
 
     # Finding
 
+    def has_loaded(self, table: str) -> bool:
+        return table in self._open or table in self._ended
+
     async def get(self, table: str) -> LiveTable:
         if not table.isprintable():  # no database can be asked for some characters
             raise Refused("no-such-table", 404)
@@ -184,7 +184,7 @@ class Tables:
         ]
         return sorted(waiting, key=lambda table: -table.state.charter.created)
 
-    async def of_holder(self, holder: str) -> list[LiveTable]:
+    async def of_holder(self, holder: str) -> list[str]:
         query = (
             select(schema.visits.c.table_id)
             .join(schema.tables, schema.tables.c.id == schema.visits.c.table_id)
@@ -192,14 +192,7 @@ class Tables:
             .order_by(schema.tables.c.created.desc())
             .limit(50)
         )
-        found = []
-        for row in await self.store.rows(query):
-            try:
-                found.append(await self.get(row.table_id))
-            except Refused as refused:
-                if refused.code == "unavailable":
-                    raise
-        return found
+        return [str(row.table_id) for row in await self.store.rows(query)]
 
     def counts(self) -> dict[str, int]:
         """Of tables that have not ended."""
@@ -208,17 +201,11 @@ class Tables:
 
     # Making
 
-    async def create(self, choices: NewTable, maker: str) -> LiveTable:
+    async def create(
+        self, choices: NewTable, maker: str, start_from: tuple[Json, list[str]] | None = None
+    ) -> LiveTable:
         """Refuses what the game cannot be."""
-        options = options_of(choices)
-        game = game_named(choices.game)
-        check_seats(game, choices.players)
-        game.check_options(options)
-        start_from = None
-        if choices.position is not None:
-            record = await self.imported(choices.position.record)
-            at, luck = choices.position.at, self.world.new_luck()
-            start_from = position_of(record, choices, options, at, luck)
+        options = checked_options(choices)
         deal, seed, new_deal = await self._deal(choices, maker)
         repeated = await self._repeated(choices)
         charter = Charter(
@@ -293,25 +280,19 @@ class Tables:
 
     # Records
 
-    async def add_record(self, text: bytes) -> str:
-        """Keeps a record that replays."""
-        record = parse_record(text)
-        await asyncio.to_thread(replay(record).verify)
-        try:
-            kept = orjson.dumps(record.to_json()).decode()
-        except TypeError:  # half characters, numbers without end, a nest of lists
-            raise BadInput("file-is-beyond-json") from None
+    async def add_record(self, kept: str) -> str:
+        """One that has been checked."""
         name = self.world.new_id()
         await self.store.insert(schema.records, id=name, record=kept, created=self.world.now())
         return name
 
-    async def imported(self, name: str) -> Record:
+    async def imported(self, name: str) -> str:
         found = await self.store.rows(
             select(schema.records.c.record).where(schema.records.c.id == name)
         )
         if not found:
             raise Refused("no-such-record", 404)
-        return parse_record(found[0].record.encode())
+        return str(found[0].record)
 
     # Tidying up
 
@@ -372,6 +353,14 @@ def folded(charter: Charter, entries: list[Entry]) -> TableState:
     return state
 
 
+def checked_options(choices: NewTable) -> Json:
+    options = options_of(choices)
+    game = game_named(choices.game)
+    check_seats(game, choices.players)
+    game.check_options(options)
+    return options
+
+
 def options_of(choices: NewTable) -> Json:
     """As in a record."""
     options: Json = {}
@@ -382,23 +371,6 @@ def options_of(choices: NewTable) -> Json:
     if choices.streets is not None:
         options["streets"] = choices.streets
     return options
-
-
-def position_of(
-    record: Record, choices: NewTable, options: Json, at: int, luck: bytes
-) -> tuple[Json, list[str]]:
-    """Where a table goes on; what a seat could not see is filled in with what could have been."""
-    if (record.game, record.players, record.options) != (choices.game, choices.players, options):
-        raise Refused("other-deal", 422)
-    played = replay(record)
-    played.check_position(at)
-    moves = played.moves(generator(luck.hex()))[:at]
-    table = played.start.copy()
-    for move in moves:
-        play(played.game, table, move)
-    if played.game.result(table) is not None:
-        raise Refused("position-is-over", 422)
-    return record.setup, [played.game.text(move) for move in moves]
 
 
 def share_deal(state: TableState) -> list[Fact]:

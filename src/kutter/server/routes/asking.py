@@ -1,16 +1,22 @@
 """What all routes need: the house, whose eyes somebody may use, and queries that recur."""
 
-from typing import Annotated, Any, Literal
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, Literal, TypeVar
 
 import orjson
-from fastapi import Query, Response
+from fastapi import Query, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
 from kutter.core.game import SPECTATOR
+from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.log import TableState
 from kutter.server.refusals import Refused
 from kutter.server.table import LiveTable
+from kutter.server.workers import Asker
+
+Answer = TypeVar("Answer")
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=4)]
 MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
@@ -20,6 +26,14 @@ EyesQuery = Annotated[int | Literal["spectator"], Query()]
 def house_of(request: HTTPConnection) -> House:
     house: House = request.app.state.house
     return house
+
+
+async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
+    """What must be fetched from the disk and played through, somebody pays for."""
+    house = house_of(request)
+    if not house.tables.has_loaded(table):
+        house.turnstile.check("loads", address(request))
+    return await house.tables.get(table)
 
 
 def json_response(value: Any) -> Response:
@@ -40,3 +54,27 @@ def playing(state: TableState) -> Any:
     if state.table is None:
         raise Refused("not-running")
     return state.table
+
+
+def asker_of(request: Request, holder: str | None) -> Asker:
+    return Asker(address(request), holder)
+
+
+async def while_waited_for(request: Request, answer: Coroutine[Any, Any, Answer]) -> Answer:
+    """Whoever goes away takes the question along."""
+    asking = asyncio.create_task(answer)
+    leaving = asyncio.create_task(gone(request))
+    try:
+        await asyncio.wait([asking, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not asking.done():
+            raise Refused("nobody-waits", 499)
+        return asking.result()
+    finally:
+        asking.cancel()
+        leaving.cancel()
+        await asyncio.wait([asking, leaving])
+
+
+async def gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

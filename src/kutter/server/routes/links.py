@@ -29,7 +29,7 @@ from kutter.server.messages import (
     Redeemed,
 )
 from kutter.server.refusals import Refused
-from kutter.server.routes.asking import house_of
+from kutter.server.routes.asking import house_of, table_for
 from kutter.server.seats import ending, keeping, using
 
 router = APIRouter()
@@ -40,7 +40,7 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
     """A secret for a guest, for another device of a seat's holder, or for a program."""
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     holder = await house.doors.holder(request, found.id)
     state = found.state
     async with found.alone() as add:
@@ -68,7 +68,7 @@ def qr_code(url: str) -> str:
 async def list_links(table: Id, request: Request) -> Links:
     """Those that the asker may revoke."""
     house = house_of(request)
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     holder = await house.doors.holder(request, found.id)
     return Links(
         links=[
@@ -89,7 +89,7 @@ async def list_links(table: Id, request: Request) -> Links:
 async def revoke_link(table: Id, link: Id, request: Request) -> None:
     """What it had opened is closed again, with whatever was opened from there."""
     house = house_of(request)
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     holder = await house.doors.holder(request, found.id)
     async with found.alone() as add:
         links = await house.seats.links(found.id)
@@ -106,7 +106,7 @@ async def redeem_link(offered: Redeem, request: Request, response: Response) -> 
     """Exchanges a link's secret for a seat that the browser's cookie holds."""
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
-    found = await house.tables.get((await house.seats.link(offered.secret)).table)
+    found = await table_for(request, (await house.seats.link(offered.secret)).table)
     holder = await house.doors.holder_or_new(request, response)
     async with found.alone() as add:
         link = await house.seats.link(offered.secret)  # as it is now: it may be revoked

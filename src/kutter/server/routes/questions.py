@@ -1,8 +1,8 @@
 """Questions that change nothing."""
 
-import asyncio
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request
 
 from kutter.core.game import SPECTATOR
@@ -14,11 +14,17 @@ from kutter.server.messages import (
     Id,
     PreviewRequest,
 )
-from kutter.server.outgoing import (
-    routes_json,
-)
 from kutter.server.refusals import Refused
-from kutter.server.routes.asking import MovesQuery, house_of, playing, seat_seen
+from kutter.server.routes.asking import (
+    MovesQuery,
+    asker_of,
+    house_of,
+    playing,
+    seat_seen,
+    table_for,
+    while_waited_for,
+)
+from kutter.server.workers.readings import Routes
 
 router = APIRouter()
 
@@ -28,7 +34,7 @@ async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[st
     """What a thinkable move would bring about, as far as the asker can know."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     eyes = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
     game, position = found.state.game, playing(found.state)
     return game.preview(game.view(position, eyes), game.parse(asked.move), asked.tile)
@@ -39,11 +45,16 @@ async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str
     """How every stall reaches its truck, now or after so many moves."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    state = (await house.tables.get(table)).state
+    state = (await table_for(request, table)).state
     position = playing(state)
     if at is None:
         return state.game.routes(state.game.view(position, SPECTATOR))
-    return await asyncio.to_thread(routes_json, state.record(), at)
+    job = Routes(state.record(), at)
+    asker = asker_of(request, await house.doors.holder(request, table))
+    made: dict[str, Any] = orjson.loads(
+        await while_waited_for(request, house.readers.read(job, asker))
+    )
+    return made
 
 
 @router.post("/tables/{table}/hint")
@@ -51,13 +62,15 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
     """What the strongest bot thinks, from what the asker can know."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
-    seat = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
+    found = await table_for(request, table)
+    holder = await house.doors.holder(request, found.id)
+    seat = seat_seen(found, holder, asked.seat)
     if not found.state.charter.choices.hints:
         raise Refused("no-hints-here", 403)
     if seat not in found.state.owing:
         raise Refused("nothing-owed")
     game = found.state.game
+    hints = found.hint(seat, asker_of(request, holder))
     return Hint(
         candidates=[
             CandidateOut(
@@ -66,6 +79,6 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
                 value=each.value,
                 visits=each.visits,
             )
-            for each in await found.hint(seat)
+            for each in await while_waited_for(request, hints)
         ]
     )

@@ -1,27 +1,23 @@
 """Records and replays."""
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from starlette.requests import ClientDisconnect
 
 from kutter.core.files import MOST_BYTES
-from kutter.core.game import ALL_SEEING, SPECTATOR
+from kutter.core.game import SPECTATOR
 from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.messages import (
-    MOST_NAME,
     Draws,
     Id,
     Imported,
     ReplayOut,
 )
-from kutter.server.names import clean_text
 from kutter.server.outgoing import (
     names_of,
     record_json,
-    replay_json,
-    routes_json,
     shows_purses,
     told_record,
 )
@@ -30,12 +26,17 @@ from kutter.server.routes.asking import (
     EyesQuery,
     MovesQuery,
     SeatQuery,
+    asker_of,
     house_of,
     json_response,
     playing,
     seat_seen,
+    table_for,
+    while_waited_for,
 )
 from kutter.server.table import LiveTable
+from kutter.server.workers.child import Job
+from kutter.server.workers.readings import Checking, ReplayOfRecord, ReplayOfTable, Routes
 from kutter.shuffle import draws_json
 
 router = APIRouter()
@@ -46,7 +47,7 @@ async def record(table: Id, request: Request, seat: SeatQuery = None) -> Respons
     """The whole game once its deal is over; before that what the asker knows of it."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     eyes = seat_seen(found, await house.doors.holder(request, found.id), seat)
     playing(found.state)
     return json_response(record_json(found.state, eyes, is_open(house, found)))
@@ -57,16 +58,24 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     """Through anybody's eyes once the deal is over, before that through one's own."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     playing(found.state)
     whole = is_open(house, found)
     seat = SPECTATOR if eyes == "spectator" else eyes
     if not (whole and 0 <= seat < len(found.state.seats)):
         holder = await house.doors.holder(request, found.id)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
-    names, purses = names_of(found.state), shows_purses(found.state)
-    game = found.state.record()
-    return json_response(await asyncio.to_thread(replay_json, game, seat, whole, names, purses))
+    names, purses = tuple(names_of(found.state)), shows_purses(found.state)
+    job = ReplayOfTable(found.state.record(), seat, whole, names, purses)
+    return await read(request, job)
+
+
+async def read(request: Request, job: Job) -> Response:
+    """What a worker makes of a record needs no second check on its way out."""
+    house = house_of(request)
+    asker = asker_of(request, None)
+    made = await while_waited_for(request, house.readers.read(job, asker))
+    return Response(made, media_type="application/json")
 
 
 @router.get("/tables/{table}/draws", response_model=Draws)
@@ -92,51 +101,41 @@ async def import_record(request: Request) -> Imported:
     """A record, to look at or to go on from."""
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
-    text = b""
-    async for chunk in request.stream():
-        text += chunk
-        if len(text) > MOST_BYTES:
-            raise Refused("record-too-large", 413)
-    return Imported(id=await house.tables.add_record(text))
+    text = await body_of(request)
+    checking = house.readers.read(Checking(text), asker_of(request, None))
+    return Imported(id=await house.tables.add_record(await while_waited_for(request, checking)))
+
+
+async def body_of(request: Request) -> bytes:
+    text = bytearray()
+    try:
+        async for chunk in request.stream():
+            text += chunk
+            if len(text) > MOST_BYTES:
+                raise Refused("record-too-large", 413)
+    except ClientDisconnect:
+        raise Refused("nobody-waits", 499) from None
+    return bytes(text)
 
 
 @router.get("/records/{record}", response_model=dict[str, Any])
 async def exported(record: Id, request: Request) -> Response:
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    return json_response((await house.tables.imported(record)).to_json())
+    return Response(await house.tables.imported(record), media_type="application/json")
 
 
 @router.get("/records/{record}/replay", response_model=ReplayOut)
 async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectator") -> Response:
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.imported(record)
-    seat = SPECTATOR if eyes == "spectator" else eyes
-    if found.seen_by is not ALL_SEEING:
-        seat = found.seen_by
-    elif seat != SPECTATOR and not 0 <= seat < found.players:
-        raise Refused("no-such-seat", 404, number=str(seat))
-    names = recorded_names(found)
-    return json_response(
-        await asyncio.to_thread(replay_json, found, seat, found.seen_by is ALL_SEEING, names)
-    )
+    text = await house.tables.imported(record)
+    return await read(request, ReplayOfRecord(text, SPECTATOR if eyes == "spectator" else eyes))
 
 
-@router.get("/records/{record}/routes")
-async def recorded_routes(record: Id, request: Request, at: MovesQuery = None) -> dict[str, Any]:
+@router.get("/records/{record}/routes", response_model=dict[str, Any])
+async def recorded_routes(record: Id, request: Request, at: MovesQuery = None) -> Response:
     """How every stall reaches its truck at the end, or after so many moves."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    return await asyncio.to_thread(routes_json, await house.tables.imported(record), at)
-
-
-def recorded_names(record: Any) -> list[str | None]:
-    """Names are no part of the format: whatever else stands there is none."""
-    names = record.extra.get("names")
-    if not isinstance(names, list) or len(names) != record.players:
-        return [None] * record.players
-    return [
-        clean_text(name) or None if isinstance(name, str) and len(name) <= MOST_NAME else None
-        for name in names
-    ]
+    return await read(request, Routes(await house.tables.imported(record), at))

@@ -24,9 +24,27 @@ from kutter.server.outgoing import (
     seat_json,
 )
 from kutter.server.refusals import Refused
-from kutter.server.routes.asking import SeatQuery, house_of, json_response, seat_seen
-from kutter.server.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, closing_code, do
+from kutter.server.routes.asking import (
+    SeatQuery,
+    asker_of,
+    house_of,
+    json_response,
+    seat_seen,
+    table_for,
+    while_waited_for,
+)
+from kutter.server.sockets import (
+    HOSTILE,
+    NO_TABLE,
+    NOT_YOURS,
+    Conversation,
+    check_act,
+    closing_code,
+    do,
+)
 from kutter.server.table import LiveTable
+from kutter.server.tables import checked_options
+from kutter.server.workers.readings import GoingOn
 
 router = APIRouter()
 
@@ -52,9 +70,14 @@ async def my_tables(request: Request) -> MyTables:
     holder = await house.doors.holder(request)
     if holder is None:
         return MyTables(tables=[])
-    return MyTables(
-        tables=[mine_json(table, holder) for table in await house.tables.of_holder(holder)]
-    )
+    tables = []
+    for each in await house.tables.of_holder(holder):
+        try:
+            tables.append(await table_for(request, each))
+        except Refused as refused:
+            if refused.code in ("unavailable", "too-often"):
+                raise
+    return MyTables(tables=[mine_json(table, holder) for table in tables])
 
 
 def mine_json(table: LiveTable, holder: str) -> Any:
@@ -98,14 +121,20 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
     house = house_of(request)
     house.turnstile.check("new_tables", address(request))
     maker = await house.doors.holder_or_new(request, response)
-    return Created(id=(await house.tables.create(new, maker)).id)
+    start_from = None
+    if new.position is not None:
+        text, luck = await house.tables.imported(new.position.record), house.world.new_luck()
+        job = GoingOn(text, new, checked_options(new), new.position.at, luck)
+        going_on = house.readers.read(job, asker_of(request, maker))
+        start_from = await while_waited_for(request, going_on)
+    return Created(id=(await house.tables.create(new, maker, start_from)).id)
 
 
 @router.get("/tables/{table}", response_model=TableOut)
 async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> Response:
     """A table as this browser may see it."""
     house = house_of(request)
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     holder = await house.doors.holder(request, found.id)
     eyes = seat_seen(found, holder, seat)
     return json_response(found.shown.whole(eyes, holder))
@@ -115,15 +144,14 @@ async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> 
 async def act(table: Id, command: HttpCommand, request: Request, response: Response) -> Accepted:
     """What a socket can do, for who has none."""
     house = house_of(request)
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     sits = command.act.kind == "sit"
     holder = await house.doors.holder(request, found.id)
     if holder is None and sits:
         house.turnstile.check("new_tables", address(request))
         holder = await house.doors.holder_or_new(request, response)
     house.turnstile.check("acts", address(request), holder)
-    if command.act.kind == "say":
-        house.turnstile.check("chat", address(request), holder)
+    check_act(house.turnstile, address(request), holder, found, command)
     version = await do(house.tables, found, Actor(holder, command.seat), command)
     if sits and holder is not None:
         await house.store.add_visit(holder, found.id)
@@ -147,7 +175,7 @@ async def socket(
         await websocket.accept()
         try:
             await house.watch.sure()
-            found = await house.tables.get(table)
+            found = await table_for(websocket, table)
         except Refused as refused:
             await websocket.close(closing_code(refused, NO_TABLE))
             return

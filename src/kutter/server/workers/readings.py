@@ -1,0 +1,125 @@
+"""Records are checked and played through."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from kutter.core.chance import generator
+from kutter.core.errors import BadInput
+from kutter.core.game import ALL_SEEING, SPECTATOR, Json, play
+from kutter.core.records import Record, parse_record
+from kutter.games import GAMES, replay
+from kutter.server.messages import MOST_NAME, NewTable
+from kutter.server.names import clean_text
+from kutter.server.outgoing import replay_json, routes_json
+from kutter.server.refusals import Refused
+from kutter.server.workers.child import Bots
+
+
+class Reading:
+    """A job for a worker."""
+
+    def seconds(self) -> float:
+        return 0
+
+    def prepare(self, bots: Bots) -> None:
+        for game in GAMES:
+            bots.ready(game, "random")
+
+    def what_is_wrong_with(self, _given: Any) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class Checking(Reading):
+    """What is kept of a record that holds."""
+
+    text: bytes
+
+    def answer(self, _bots: Bots) -> str:
+        record = parse_record(self.text)
+        replay(record).verify()
+        try:
+            return orjson.dumps(record.to_json()).decode()
+        except TypeError:  # half characters, numbers without end, a nest of lists
+            raise BadInput("file-is-beyond-json") from None
+
+
+@dataclass(frozen=True)
+class ReplayOfTable(Reading):
+    record: Record
+    seat: int
+    whole: bool
+    names: tuple[str | None, ...]
+    purses: bool
+
+    def answer(self, _bots: Bots) -> bytes:
+        return orjson.dumps(
+            replay_json(self.record, self.seat, self.whole, self.names, self.purses)
+        )
+
+
+@dataclass(frozen=True)
+class ReplayOfRecord(Reading):
+    text: str
+    seat: int
+
+    def answer(self, _bots: Bots) -> bytes:
+        record = parse_record(self.text.encode())
+        seat, is_whole = self.seat, record.seen_by is ALL_SEEING
+        if record.seen_by is not ALL_SEEING:
+            seat = record.seen_by
+        elif seat != SPECTATOR and not 0 <= seat < record.players:
+            raise Refused("no-such-seat", 404, number=str(seat))
+        names = recorded_names(record)
+        return orjson.dumps(replay_json(record, seat, is_whole, names))
+
+
+@dataclass(frozen=True)
+class Routes(Reading):
+    record: Record | str
+    at: int | None
+
+    def answer(self, _bots: Bots) -> bytes:
+        record = self.record
+        if isinstance(record, str):
+            record = parse_record(record.encode())
+        return orjson.dumps(routes_json(record, self.at))
+
+
+@dataclass(frozen=True)
+class GoingOn(Reading):
+    """Where a table goes on; what a seat could not see is filled in with what could have been."""
+
+    text: str
+    choices: NewTable
+    options: Json
+    at: int
+    luck: bytes
+
+    def answer(self, _bots: Bots) -> tuple[Json, list[str]]:
+        record, choices = parse_record(self.text.encode()), self.choices
+        wanted = (choices.game, choices.players, self.options)
+        if (record.game, record.players, record.options) != wanted:
+            raise Refused("other-deal", 422)
+        played = replay(record)
+        played.check_position(self.at)
+        moves = played.moves(generator(self.luck.hex()))[: self.at]
+        table = played.start.copy()
+        for move in moves:
+            play(played.game, table, move)
+        if played.game.result(table) is not None:
+            raise Refused("position-is-over", 422)
+        return record.setup, [played.game.text(move) for move in moves]
+
+
+def recorded_names(record: Record) -> list[str | None]:
+    """Names are no part of the format: whatever else stands there is none."""
+    names = record.extra.get("names")
+    if not isinstance(names, list) or len(names) != record.players:
+        return [None] * record.players
+    return [
+        clean_text(name) or None if isinstance(name, str) and len(name) <= MOST_NAME else None
+        for name in names
+    ]
