@@ -41,8 +41,10 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     handler = StandardError()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in ("alembic", "websockets", "uvicorn.error"):  # it tells addresses
+    for name in ("alembic", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    # It tells addresses, and a line for whatever anybody sends that is no request.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
 class Trouble:
