@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request, Response, WebSocket
+from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
 
 from kutter import __version__
 from kutter.core.game import SPECTATOR
@@ -191,6 +191,8 @@ async def socket(
         )
         with house.holding(conversation):
             await conversation.hold(None if since is None else number_in(since))
+    except WebSocketDisconnect:
+        return  # gone before there was anything to say
     finally:
         house.turnstile.exit(where)
 
