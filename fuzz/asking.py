@@ -18,6 +18,7 @@ from kutter.server.app import make_app
 from kutter.server.house import House
 from kutter.server.routes import links
 from kutter.server.settings import Settings, sqlite_url
+from kutter.server.workers import Bots
 from tests.server.still_world import StillWorld
 
 HOST = b"kutter.test"
@@ -137,7 +138,8 @@ async def served() -> AsyncIterator[tuple[FastAPI, House, StillWorld]]:
         database = sqlite_url(Path(folder) / "kutter.db")
         app = make_app(Settings(database=database, limits=None, workers=0, share_seconds=0), world)
         house: House = app.state.house
-        house.workers.choose = first_thought  # type: ignore[method-assign]
+        house.workers.choose = first_thought  # type: ignore[assignment,method-assign]
+        house.readers.read = read_here  # type: ignore[assignment,method-assign]
         links.qr_code = no_picture
         house.store.append = Unwritten(house)  # type: ignore[assignment,method-assign]
         async with app.router.lifespan_context(app):
@@ -163,7 +165,12 @@ class Unwritten:
             await asyncio.sleep(0)
 
 
-async def first_thought(question: Any) -> Any:
+async def read_here(job: Any, _asker: Any) -> Any:
+    """Without a process of its own."""
+    return job.answer(Bots())
+
+
+async def first_thought(question: Any, _table: str) -> Any:
     """A bot that takes any move."""
     game = game_named(question.game)
     moves = game.legal(game.read_view(question.view), question.seat)
