@@ -7,10 +7,10 @@ from starlette.requests import ClientDisconnect
 
 from kutter.core.files import MOST_BYTES
 from kutter.core.game import SPECTATOR
+from kutter.server import messages
 from kutter.server.doors import address
 from kutter.server.house import House
 from kutter.server.messages import (
-    Draws,
     Id,
     Imported,
     ReplayOut,
@@ -36,8 +36,13 @@ from kutter.server.routes.asking import (
 )
 from kutter.server.table import LiveTable
 from kutter.server.workers.child import Job
-from kutter.server.workers.readings import Checking, ReplayOfRecord, ReplayOfTable, Routes
-from kutter.shuffle import draws_json
+from kutter.server.workers.readings import (
+    Checking,
+    Draws,
+    ReplayOfRecord,
+    ReplayOfTable,
+    Routes,
+)
 
 router = APIRouter()
 
@@ -78,17 +83,16 @@ async def read(request: Request, job: Job) -> Response:
     return Response(made, media_type="application/json")
 
 
-@router.get("/tables/{table}/draws", response_model=Draws)
+@router.get("/tables/{table}/draws", response_model=messages.Draws)
 async def draws_of_table(table: Id, request: Request) -> Response:
     """What chance drew from what, to be checked against the seed once that is open."""
     house = house_of(request)
     house.turnstile.check("questions", address(request))
-    found = await house.tables.get(table)
+    found = await table_for(request, table)
     playing(found.state)
     if not is_open(house, found):
         raise Refused("deal-is-played", 403)
-    game = told_record(found.state, SPECTATOR, True)
-    return json_response(await asyncio.to_thread(draws_json, game))
+    return await read(request, Draws(told_record(found.state, SPECTATOR, True)))
 
 
 def is_open(house: House, table: LiveTable) -> bool:

@@ -15,6 +15,7 @@ from kutter.server.names import clean_text
 from kutter.server.outgoing import replay_json, routes_json
 from kutter.server.refusals import Refused
 from kutter.server.workers.child import Bots
+from kutter.shuffle import draws_json
 
 
 class Reading:
@@ -86,6 +87,14 @@ class Routes(Reading):
         if isinstance(record, str):
             record = parse_record(record.encode())
         return orjson.dumps(routes_json(record, self.at))
+
+
+@dataclass(frozen=True)
+class Draws(Reading):
+    record: Record
+
+    def answer(self, _bots: Bots) -> bytes:
+        return orjson.dumps(draws_json(self.record))
 
 
 @dataclass(frozen=True)
