@@ -1,15 +1,22 @@
 """Records are checked and played through."""
 
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import orjson
 
+from kutter.bots.bot import Budget
+from kutter.bots.match import play_match
+from kutter.bots.registry import bot_named
 from kutter.core.chance import generator
-from kutter.core.errors import BadInput
+from kutter.core.dealer import seed_from
+from kutter.core.errors import BadInput, KutterError
 from kutter.core.game import ALL_SEEING, SPECTATOR, Json, play
 from kutter.core.records import Record, parse_record
-from kutter.games import GAMES, replay
+from kutter.core.replay import seen_record
+from kutter.games import GAMES, Setting, replay
 from kutter.server.messages import MOST_NAME, NewTable
 from kutter.server.names import clean_text
 from kutter.server.outgoing import replay_json, routes_json
@@ -24,12 +31,28 @@ class Reading:
     def seconds(self) -> float:
         return 0
 
-    def prepare(self, bots: Bots) -> None:
-        for game in GAMES:
-            bots.ready(game, "random")
+    def prepare(self, _bots: Bots) -> None:
+        load_readings()
 
     def what_is_wrong_with(self, _given: Any) -> None:
         return None
+
+
+@cache
+def load_readings() -> None:
+    """Compiles, or reads, all that a reading can ever call: a game of each kind is read whole."""
+    for name, game in GAMES.items():
+        for options in game.variants():
+            setting = Setting(name, game.seats[0], options)
+            bots = [bot_named("random", game)] * setting.players
+            record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
+            names = [None] * setting.players
+            for seat in (SPECTATOR, 0):
+                seen = seen_record(replay(record), seat, len(record.moves))
+                replay(seen).verify()
+                replay_json(record, seat, True, names)
+            with suppress(KutterError):  # not every game has routes
+                routes_json(record, None)
 
 
 @dataclass(frozen=True)
