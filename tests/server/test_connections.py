@@ -303,6 +303,15 @@ async def test_a_closing_handshake_that_never_ends_is_ended(
         await eventually(lambda: not server.connections)
 
 
+@pytest.mark.parametrize("header", [b"Transfer-Encoding: x", b"X: " + b"x" * 9000])
+async def test_a_handshake_that_is_none_is_answered_and_ended(sqlite: str, header: bytes) -> None:
+    async with running(quick(sqlite, workers=0)) as server, dialled(server) as (reader, writer):
+        head = handshake(f"127.0.0.1:{server.port}", "abcdef")
+        writer.write(head.replace(b"\r\n\r\n", b"\r\n" + header + b"\r\n\r\n"))
+        assert (await rest_of(reader)).startswith(b"HTTP/1.1 400 ")
+        await eventually(lambda: not server.connections)
+
+
 async def test_messages_that_come_at_once_are_all_heeded_in_order(sqlite: str) -> None:
     """However they are cut into pieces."""
     async with (

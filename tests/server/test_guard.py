@@ -306,7 +306,7 @@ async def told(port: int, request: bytes) -> int:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request)
     try:
-        line = await asyncio.wait_for(reader.readline(), 30)
+        line = await asyncio.wait_for(reader.readline(), 5)
         return int(line.split()[1]) if line else 0
     except (ConnectionError, TimeoutError):
         return 0

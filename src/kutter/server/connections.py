@@ -47,6 +47,7 @@ BACKLOG: Final = 256
 MORE_THAN_SOCKETS: Final = 100
 """Connections of an address beside its sockets."""
 
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_LARGE: Final = b"HTTP/1.1 431 Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -228,13 +229,23 @@ class Socket(WebSocketsSansIOProtocol):
     # What comes
 
     def data_received(self, data: bytes) -> None:
-        if len(data) <= PIECE and not self._ahead and not self.read_paused:
+        if not self.handshake_initiated:
+            self._shake_hands(data)
+        elif len(data) <= PIECE and not self._ahead and not self.read_paused:
             super().data_received(data)
         else:
             self._ahead += data
             self._look_ahead()
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
+
+    def _shake_hands(self, head: bytes) -> None:
+        """It comes whole. What is no handshake has no answer from below, and no end."""
+        super().data_received(head)
+        if not self.handshake_initiated:
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
+            self._writing.light(LINGER_SECONDS)
 
     def _look_ahead(self) -> None:
         while self._ahead and not self.read_paused and not self.transport.is_closing():
