@@ -107,3 +107,24 @@ async def test_tables_from_the_disk_are_limited(sqlite: str) -> None:
         for path in ("/mine", f"/tables/{tables[3]}"):
             with pytest.raises(Refusal, match="429"):
                 await anna.get(path)
+
+
+async def test_bots_of_many_tables_do_not_hold_up_those_of_another_maker(sqlite: str) -> None:
+    """One worker, tables at which nobody sits: whoever made them, they are one address's."""
+    async with running(quick(sqlite, workers=1)) as server, Browser(server) as anna:
+        many = [await anna.new_table("freshfish", 2) for _ in range(6)]
+        other = await anna.new_table("freshfish", 2)
+        tables = server.house.tables
+        assert {(await tables.get(each)).payer for each in many} == {"127.0.0.1"}
+        (await tables.get(other)).payer = "192.0.2.7"
+        for table in (*many, other):
+            await anna.put_bots(table, 0, 1, level="mate")
+        for table in (*many, other):
+            await anna.act(table, "start")
+
+        async def is_over() -> bool:
+            return (await tables.get(other)).state.status == "finished"
+
+        await eventually(is_over, 120)
+        played = [len((await tables.get(each)).state.moves) for each in many]
+        assert max(played) < len((await tables.get(other)).state.moves) / 2

@@ -19,7 +19,7 @@ from kutter.server import schema, table
 from kutter.server.refusals import Refused
 from kutter.server.store import Store
 from kutter.server.upgrade import bring_up_to_date
-from kutter.server.workers import Question
+from kutter.server.workers import Asker, Question
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -324,7 +324,7 @@ async def test_bots_move_once_their_moves_can_be_written_again(
         asked = asyncio.Event()
         broke = asyncio.Event()
 
-        async def choose(question: Question, _table: str) -> Move:
+        async def choose(question: Question, _asker: Asker) -> Move:
             state = house.tables._open[name].state
             asked.set()
             await broke.wait()

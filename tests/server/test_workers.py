@@ -303,7 +303,7 @@ async def test_a_bots_move_goes_before_whatever_people_ask(
     places = range(HINTS.each)
     hints = [asyncio.create_task(one.consider(bad("Ponders"), ANNA)) for _ in places]
     await until((tmp_path / "asked").exists)
-    await one.choose(question("random"), "table")
+    await one.choose(question("random"), Asker("table"))
     assert sum(hint.done() for hint in hints) <= 1
     for hint in hints:
         hint.cancel()

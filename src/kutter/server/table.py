@@ -86,6 +86,8 @@ class LiveTable:
         self.state = state
         self.around = around
         self.shown = Shown(state)
+        self.payer = state.charter.maker
+        """In whose name its bots think: the address that it was made from, where that is known."""
         self.listeners: set[Listener] = set()
         self.last_seen: dict[int, float] = {}
         self._last_acted: dict[int, float] = {}
@@ -389,7 +391,7 @@ class LiveTable:
         for bot in (bot_at(self.state.seats[seat]), STAND_IN, "random"):
             question = self._question(seat, view, bot, budget)
             try:
-                return await self.around.workers.choose(question, self.id)
+                return await self.around.workers.choose(question, Asker(self.payer, self.id))
             except NoAnswer as failed:
                 METRICS.bot_failures.inc()
                 logger.warning(

@@ -270,6 +270,7 @@ class Tables:
                     update={"same_deal_as": None, "position": None}
                 )
                 table = await self.create(choices, actor.holder)
+                table.payer = old.payer
                 await table.add(lambda _: seated_again(state))
                 for seat in state.seats:
                     for holder in seat.holders:

@@ -127,7 +127,9 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
         job = GoingOn(text, new, checked_options(new), new.position.at, luck)
         going_on = house.readers.read(job, asker_of(request, maker))
         start_from = await while_waited_for(request, going_on)
-    return Created(id=(await house.tables.create(new, maker, start_from)).id)
+    table = await house.tables.create(new, maker, start_from)
+    table.payer = address(request)
+    return Created(id=table.id)
 
 
 @router.get("/tables/{table}", response_model=TableOut)

@@ -20,6 +20,7 @@ HINTS: Final = Places(each=4, address=32, all=256)
 READINGS: Final = Places(each=4, address=8, all=64)
 """Each may hold a record of some megabytes."""
 READING_MEGABYTES: Final = 1000
+NOBODY: Final = Asker("")
 
 
 class Pool:
@@ -96,9 +97,9 @@ class BotWorkers(Pool):
         """`limit`: seconds beyond a budget; `ready_for`: games and bots to load while idle."""
         super().__init__(number, Terms(limit, most_megabytes, ready_for=tuple(ready_for)), HINTS)
 
-    async def choose(self, question: Question, table: str = "") -> Move:
-        """A bot's move; those of one table do not hold up others'."""
-        move: Move = await self._ask("choose", question, Asker(table))
+    async def choose(self, question: Question, asker: Asker = NOBODY) -> Move:
+        """A bot's move; those of one table, or of many by one maker, do not hold up others'."""
+        move: Move = await self._ask("choose", question, asker)
         return move
 
     async def consider(self, question: Question, asker: Asker) -> list[Candidate]:

@@ -11,8 +11,9 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Asker:
+    """Who pays: for the moves of a table's bots, the address it was made from, and the table."""
+
     address: str
-    """Or a table, for the moves of its bots."""
     holder: str | None = None
 
 
