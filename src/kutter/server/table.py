@@ -193,6 +193,7 @@ class LiveTable:
         task = asyncio.create_task(self.add(decided))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(was_heard)
         await asyncio.shield(task)
 
     async def _append(
@@ -477,6 +478,12 @@ class LiveTable:
             task.cancel()
         async with self._lock:
             pass
+
+
+def was_heard(task: asyncio.Task[int]) -> None:
+    """Whoever waited for it may be gone; what stopped it is no news then."""
+    if not task.cancelled():
+        task.exception()
 
 
 def answers_in(entries: Iterable[Entry]) -> dict[tuple[str | None, str | None], int]:
