@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from kutter.core.game import Move
 from kutter.server.routes import records
 from kutter.server.settings import Limits
+from kutter.server.workers import Asker, Question
 from tests.server import bad_jobs
 from tests.server.running import (
     Browser,
@@ -109,24 +111,21 @@ async def test_tables_from_the_disk_are_limited(sqlite: str) -> None:
                 await anna.get(path)
 
 
-async def test_bots_of_many_tables_do_not_hold_up_those_of_another_maker(sqlite: str) -> None:
-    """One worker, tables at which nobody sits: whoever made them, they are one address's."""
-    async with running(quick(sqlite, workers=1)) as server, Browser(server) as anna:
-        many = [await anna.new_table("freshfish", 2) for _ in range(6)]
-        other = await anna.new_table("freshfish", 2)
-        tables = server.house.tables
-        assert {(await tables.get(each)).payer for each in many} == {"127.0.0.1"}
-        (await tables.get(other)).payer = "192.0.2.7"
-        for table in (*many, other):
-            await anna.put_bots(table, 0, 1, level="mate")
-        for table in (*many, other):
-            await anna.act(table, "start")
-        before = [len((await tables.get(each)).state.moves) for each in many]
+async def test_bots_think_in_the_name_of_where_their_table_was_made(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Turns go around those: many tables of one maker do not hold up another's."""
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        asked: list[Asker] = []
+        choose = server.house.workers.choose
 
-        async def is_over() -> bool:
-            return (await tables.get(other)).state.status == "finished"
+        async def listen(question: Question, asker: Asker) -> Move:
+            asked.append(asker)
+            return await choose(question, asker)
 
-        await eventually(is_over, 120)
-        after = [len((await tables.get(each)).state.moves) for each in many]
-        played = [now - then for now, then in zip(after, before, strict=True)]
-        assert max(played) < len((await tables.get(other)).state.moves) / 2
+        monkeypatch.setattr(server.house.workers, "choose", listen)
+        table = await anna.new_table("freshfish", 2)
+        await anna.put_bots(table, 0, 1)
+        await anna.act(table, "start")
+        await eventually(lambda: bool(asked))
+        assert asked[0] == Asker("127.0.0.1", table)
