@@ -43,6 +43,8 @@ class ModelSeat:
     devices: set[str] = field(default_factory=set)
     bot: bool = False
     stand_in: str | None = None
+    share: str | None = None
+    """What its holder has added to the shuffle."""
 
     @property
     def taken(self) -> bool:
@@ -122,6 +124,10 @@ class Model:
         if self.status != "gathering" or who != self.maker or seat >= len(self.seats):
             return "no"
         return "yes" if self.seats[seat].taken else "no"
+
+    def may_share(self, who: str, seat: int) -> May:
+        can = self.status == "gathering" and seat in self.holds(who)
+        return "yes" if can and self.seats[seat].share is None else "no"
 
     def may_start(self, who: str) -> May:
         ready = self.status == "gathering" and all(seat.taken for seat in self.seats)

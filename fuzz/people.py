@@ -117,6 +117,7 @@ class Party:
         model.was_played |= model.status in ("running", "finished")
         for seat, shown in zip(model.seats, self.shown["seats"], strict=True):
             seat.stand_in = shown["plays"]
+        self.check_shares()
         await self.check_moves()
         self.check_undo()
 
@@ -171,6 +172,20 @@ class Party:
                 raise Broken("taking back one's own move refills one's clock")
         model.undo_by = None
         model.agreed = set()
+
+    def check_shares(self) -> None:
+        """Who has added to the shuffle is told, what they added only from the start on, and then
+        all of it; the server's seed only afterwards."""
+        shares = [seat.share for seat in self.model.seats]
+        status, shown = self.model.status, self.shown
+        if status in ("gathering", "running") and shown["seed"] is not None:
+            raise Broken("the seed is told before the end")
+        if status == "gathering" and shown["shares"] is not None:
+            raise Broken("shares are told before the start")
+        if status == "running" and shown["shares"] != shares:
+            raise Broken("a share is lost or another's")
+        if shown["given"] != [seat for seat, share in enumerate(shares) if share is not None]:
+            raise Broken("it is told wrongly who has added a share")
 
     def seconds_left(self) -> float | None:
         deadline = self.shown["deadline"]

@@ -63,6 +63,7 @@ class Worker:
         with (self.folder / "stderr").open("ab") as stderr:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "fuzz.worker", *words],
+                stdin=subprocess.PIPE,  # which ends when we do
                 stdout=subprocess.DEVNULL,
                 stderr=stderr,
                 start_new_session=True,

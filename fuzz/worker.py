@@ -12,6 +12,7 @@ import resource
 import signal
 import struct
 import sys
+import threading
 import traceback
 from pathlib import Path
 from typing import Final
@@ -75,6 +76,16 @@ def where(error: BaseException) -> str:
     return f"{Path(ours[-1].filename).name}:{ours[-1].lineno}"
 
 
+def end_with_watcher() -> None:
+    """Whoever watches us holds the other end of our input."""
+
+    def wait() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 class SaysAtOnce(list[str]):
     """Notes that are read even if what follows ends the process."""
 
@@ -98,6 +109,7 @@ def main() -> None:
     name, seed, first, *rest = sys.argv[1:]
     if rest:
         runs, status, findings = rest
+        end_with_watcher()
         run(target_named(name), seed, int(first), int(runs), Path(status), Path(findings))
     else:
         again(target_named(name), seed, int(first))

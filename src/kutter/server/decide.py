@@ -203,7 +203,7 @@ def start(state: TableState, actor: Actor) -> list[Fact]:
         table = charter.game.start(charter.choices.players, charter.options, setup)
         for text in moves:
             play(charter.game, table, charter.game.parse(text))
-        return [Started(setup, moves), *answers_of_chance(state, table, state.dealer())]
+        return [Started(setup, moves), *answers_of_chance(state, table)]
     setting = Setting(charter.choices.game, charter.choices.players, charter.options)
     shares, dealer = mixed_at_start(state)
     record, table = setting.start(dealer)
@@ -242,15 +242,16 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
     after = state.foresee(parsed).table
-    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after, state.dealer())]
+    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after)]
 
 
-def answers_of_chance(state: TableState, table: Table, dealer: Dealer) -> list[Fact]:
+def answers_of_chance(state: TableState, table: Table, dealer: Dealer | None = None) -> list[Fact]:
+    """Most moves ask nothing of chance: the table's own dealer is made where it is needed."""
     facts: list[Fact] = []
     game = state.game
     if game.owing(table) != [CHANCE]:
         return facts
-    table = copied(table)
+    table, dealer = copied(table), dealer or state.dealer()
     while game.owing(table) == [CHANCE]:
         dealt = game.chance_move(table, dealer)
         game.apply(table, dealt)
