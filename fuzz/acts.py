@@ -124,7 +124,7 @@ async def play_on(party: Party) -> None:
 async def undo(party: Party) -> None:
     who = anybody(party)
     seat = seat_of(party, who)
-    may: May = "perhaps" if party.model.plays(who, seat) else "no"
+    may = party.model.may_take_back(who, seat)
     asked = party.shown["undo"]["asked"]
     answer = await party.act(who, "undo", seat)
     if party.check(f"undo ({who}, {seat})", may, answer) and asked is None:

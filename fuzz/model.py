@@ -141,6 +141,11 @@ class Model:
             return "no"
         return "yes" if is_legal else "no"
 
+    def may_take_back(self, who: str, seat: int) -> May:
+        if not self.plays(who, seat) or self.seats[seat].stand_in is not None:
+            return "no"
+        return "perhaps"
+
     def may_come_back(self, who: str, seat: int) -> May:
         if not self.plays(who, seat) or self.seats[seat].stand_in in (None, "resigned"):
             return "no"
@@ -238,4 +243,5 @@ class Model:
             if self.status == "gathering":
                 self.leave(link.seat)
             else:
+                seat.devices.discard(f"token {link.id}")
                 seat.stand_in = seat.stand_in or "gone"

@@ -138,7 +138,8 @@ class Party:
         gone = model.made_by[same:end]
         del model.made_by[same:end]
         if gone:
-            self.check_taken_back(gone)
+            is_sealed = self.moves[same].verb == live.state.game.sealed_verb
+            self.check_taken_back(gone, is_sealed and len(gone) == 1)
         for move in moves[len(model.made_by) :]:
             if move.seat < 0:
                 model.made_by.append("chance")
@@ -156,11 +157,13 @@ class Party:
                         game.text(each) for each in game.legal(live.state.table, seat)
                     ]
 
-    def check_taken_back(self, gone: list[str]) -> None:
+    def check_taken_back(self, gone: list[str], is_sealed: bool) -> None:
+        """`is_sealed`: one answer among others that nobody has seen, a stand-in's too."""
         model = self.model
-        if any(each.startswith("stand-in") for each in gone):
+        if any(each.startswith("stand-in") for each in gone) and not is_sealed:
             raise Broken("a stand-in's move is taken back")
         movers = {int(each.split(" ")[1]) for each in gone if each.startswith("seat")}
+        movers = {seat for seat in movers if model.seats[seat].devices}  # else nobody can be asked
         asker = model.undo_by if model.undo_by is not None else min(movers, default=None)
         asked = movers | (model.people() if len(gone) > 1 else set())
         lacking = asked - model.agreed - {asker}

@@ -39,8 +39,8 @@ def prepare() -> Callable[[Choices], bool]:
             return True
         if move.seat >= 0 and not is_legal:
             raise Broken("a move is played that is not legal")
-        game.describe(events, move.seat)
         eyes = eyes_at(position, choices)
+        game.describe(events, eyes)
         game.view_json(game.view(trial, eyes))
         lists_chance = getattr(game, "lists_chance", True)
         for seat in game.owing(trial) if lists_chance or game.owing(trial) != [CHANCE] else ():

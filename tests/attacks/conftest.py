@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.attacks.victim import Victim, under_attack
+from tests.server.conftest import postgres_server  # noqa: F401 (a fixture)
 
 
 @pytest.fixture(scope="session")

@@ -161,6 +161,19 @@ async def test_a_stand_ins_move_is_never_taken_back(sqlite: str) -> None:
         assert await code_of(people[first].act(table, "undo", first)) == "nothing-to-take-back"
 
 
+async def test_who_has_resigned_takes_nothing_back(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        seat = await whose_turn(people, table)
+        seen = await people[seat].get(f"/tables/{table}", seat=seat)
+        await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        await people[seat].act(table, "resign", seat)
+        assert await code_of(people[seat].act(table, "undo", seat)) == "bot-plays-for-you"
+        seen = await people[seat].get(f"/tables/{table}", seat=seat)
+        assert seen["undo"]["can"] is None
+
+
 async def test_a_programs_move_is_taken_back_with_its_consent_only(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await anna.new_table("freshfish", 2)

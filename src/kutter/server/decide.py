@@ -227,10 +227,14 @@ def check_running(state: TableState) -> None:
         raise Refused("not-running")
 
 
-def move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
-    check_running(state)
+def check_plays_itself(state: TableState, seat: int) -> None:
     if state.seats[seat].plays is not None:
         raise Refused("bot-plays-for-you")
+
+
+def move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
+    check_running(state)
+    check_plays_itself(state, seat)
     return checked_move(state, seat, text, version)
 
 
@@ -261,6 +265,7 @@ def answers_of_chance(state: TableState, table: Table, dealer: Dealer | None = N
 
 def undo(state: TableState, seat: int, version: int) -> list[Fact]:
     check_running(state)
+    check_plays_itself(state, seat)
     if state.is_stale(seat, version):  # else a second click would take back a second move
         raise Refused("stale")
     number = state.last_move_of(seat)

@@ -143,7 +143,8 @@ def own_position(state: TableState, seat: int) -> Json | None:
 
 def undo_seen(state: TableState, seat: int) -> Json:
     can = None
-    if seat != SPECTATOR and state.status == "running" and state.last_move_of(seat) is not None:
+    plays = seat != SPECTATOR and state.status == "running" and state.seats[seat].plays is None
+    if plays and state.last_move_of(seat) is not None:
         if state.takes_back_freely(seat) or not state.concerned_by_undo(seat):
             can = "free"
         elif seat not in state.undo_refused:
