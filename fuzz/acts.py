@@ -241,13 +241,13 @@ async def redeem(party: Party) -> None:
 
 def redeemed(party: Party, link: ModelLink, who: str, name: str) -> None:
     model = party.model
-    if link.purpose == "device":
-        link.is_tried = True
-        if who not in model.seats[link.seat].devices:
-            link.used_by = who
-        model.seats[link.seat].devices.add(who)
-    elif who not in model.seats[link.seat].devices:
+    seat = model.seats[link.seat]
+    is_in = who in seat.devices
+    if seat.holding is None or who != seat.holding.sitter:
         link.used_by = who
+    if link.purpose == "device":
+        seat.devices.add(who)
+    elif not is_in:
         link.led_to = model.sit(who, link.seat, name)
 
 

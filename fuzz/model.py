@@ -12,6 +12,8 @@ LONG_GONE = 3600.0
 """Whoever is gone for so long is gone by any setting."""
 JUST_NOW = 5.0
 """Whoever was there so lately is not gone by any setting."""
+FEW_LINKS = 10
+"""To a seat: so many are allowed by any setting."""
 NAMES = (
     ("Anna", "anna", "Аnna", "Anna.", "Anna ", "ANNA"),
     ("Ben", "Вen", "ben", "Ben."),
@@ -66,8 +68,6 @@ class ModelLink:
     used_by: str | None = None
     led_to: Holding | None = None
     """What a guest's link gave."""
-    is_tried: bool = False
-    """Somebody who holds its seat already has redeemed it; it may be used up by that."""
     revoked: bool = False
 
 
@@ -118,7 +118,9 @@ class Model:
     def may_seat_bot(self, who: str, seat: int) -> May:
         if self.status != "gathering" or not self.is_at_table(who) or seat >= len(self.seats):
             return "no"
-        return "no" if self.seats[seat].holding is not None else "yes"
+        if self.seats[seat].holding is not None:
+            return "no"
+        return "no" if self.seats[seat].bot and who != self.maker else "yes"
 
     def may_remove(self, who: str, seat: int) -> May:
         if self.status != "gathering" or who != self.maker or seat >= len(self.seats):
@@ -171,9 +173,10 @@ class Model:
         return "no" if self.people() - set(self.holds(who)) else "perhaps"
 
     def may_rematch(self, who: str) -> May:
-        if self.status not in ("finished", "ended") or not self.holds(who) or not self.was_played:
+        if self.status not in ("finished", "ended") or not self.was_played:
             return "no"
-        return "yes"
+        plays = [seat for seat in self.holds(who) if self.seats[seat].stand_in != "resigned"]
+        return "yes" if plays else "no"
 
     def may_make_link(self, who: str, seat: int, purpose: str, name: str) -> May:
         if seat >= len(self.seats):
@@ -181,7 +184,9 @@ class Model:
         if purpose == "device":
             if seat not in self.holds(who):
                 return "no"
-            return "yes" if self.status in ("gathering", "running") else "perhaps"
+            made = sum(link.purpose == purpose and link.seat == seat for link in self.links)
+            is_usual = self.status in ("gathering", "running") and made < FEW_LINKS
+            return "yes" if is_usual else "perhaps"
         if self.status != "gathering" or self.seats[seat].taken or not self.is_at_table(who):
             return "no"
         if purpose == "bot" and (who != self.maker or not self.name_is_free(name)):
@@ -197,8 +202,7 @@ class Model:
                 return "no"
             if link.used_by not in (None, who):
                 return "no"
-            knows = who not in seat.devices and not link.is_tried and self.status != "ended"
-            return "yes" if knows else "perhaps"
+            return "yes" if self.status != "ended" else "perhaps"
         if who in seat.devices:
             return "perhaps"  # it may say again where they sit
         if link.used_by is not None or self.status != "gathering" or seat.taken:
@@ -235,10 +239,11 @@ class Model:
             if link.holding == seat.holding and seat.holding is not None:
                 if link.used_by != seat.holding.sitter:
                     seat.devices.discard(link.used_by)
-                for other in self.links:
-                    if other.maker == link.used_by and other.holding == link.holding:
-                        if not other.revoked and other.purpose == "device":
-                            self.revoke(other)
+                    for other in self.links:
+                        is_theirs = link.used_by in (other.maker, other.used_by)
+                        if is_theirs and other.holding == link.holding:
+                            if not other.revoked and other.purpose == "device":
+                                self.revoke(other)
         elif link.purpose == "bot" and seat.holding is not None and seat.holding.program == link.id:
             if self.status == "gathering":
                 self.leave(link.seat)

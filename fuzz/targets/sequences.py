@@ -1,8 +1,9 @@
 """What several people do at one table, in any order: links, devices, programs, sockets, votes."""
 
-import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+
+import uvloop
 
 from fuzz.acts import DEVICES, GATHERING, PEOPLE, RUNNING, anybody, start
 from fuzz.asking import ask, served
@@ -62,7 +63,7 @@ async def take_seats(party: Party) -> None:
 
 def prepare() -> Callable[[Choices], bool]:
     """One server for many tables: each sequence has its own."""
-    loop = asyncio.new_event_loop()
+    loop = uvloop.new_event_loop()
     stack = AsyncExitStack()
     app, house, world = loop.run_until_complete(stack.enter_async_context(served()))
 

@@ -1,4 +1,4 @@
-"""A database in trouble, and a second server beside the first: nothing diverges, nobody is blamed."""
+"""A database in trouble, a second server beside the first: nothing diverges, nobody is blamed."""
 
 import asyncio
 import sqlite3

@@ -141,3 +141,55 @@ async def test_tables_that_nobody_comes_to_end(sqlite: str) -> None:
         await server.house.tables.tidy()
         with pytest.raises(Refusal, match="no-such-table"):
             await anna.get(f"/tables/{waiting}")
+
+
+async def test_what_a_watcher_says_does_not_make_an_absent_player_present(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, absent_seconds=60), world) as server:
+        people = [Browser(server) for _ in range(2)]
+        table = await seated(people, "freshfish")
+        world.pass_time(61)
+        await Browser(server).post("/me")
+        eve = Browser(server)
+        await eve.post("/me")
+        await eve.act(table, "say", 1, text="I am Ben", name="Eve")
+        await people[0].vote(table, 0, 1)
+
+
+async def test_nobody_is_missed_since_before_they_came(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, absent_seconds=60), world) as server:
+        anna, ben, clara = (Browser(server) for _ in range(3))
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        async with ben.socket(table, 1) as socket:
+            await socket.hear()
+        world.pass_time(600)
+        await ben.stand(table, 1)
+        await clara.sit(table, 1, "Clara")
+        await anna.act(table, "start")
+        assert await code_of(anna.vote(table, 0, 1)) == "still-there"
+        world.pass_time(59)
+        assert await code_of(anna.vote(table, 0, 1)) == "still-there"
+        world.pass_time(1)
+        await anna.vote(table, 0, 1)
+
+
+async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> None:
+    settings = quick(sqlite, absent_seconds=60)
+    world = StillWorld()
+    async with running(settings, world) as server:
+        people = [Browser(server) for _ in range(2)]
+        table = await seated(people, "freshfish", pace={"kind": "move", "seconds": 600})
+        seat = await whose_turn(people, table)
+        while seat > 1:  # a bot's turn passes by itself
+            seat = await whose_turn(people, table)
+        async with people[seat].socket(table, seat) as socket:
+            await socket.hear()
+            world.pass_time(601)
+            await socket.until(lambda seen: seen["seats"][seat]["plays"] == "time")
+            assert await code_of(people[1 - seat].act(table, "end")) == "others-still-play"
+        await eventually(lambda: seat in server.house.tables._open[table].last_seen)
+        world.pass_time(60)
+        await people[1 - seat].act(table, "end")

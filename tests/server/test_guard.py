@@ -6,12 +6,15 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import InvalidStatus
 
 from kutter.server import app as app_module
+from kutter.server import schema
 from kutter.server.guard import MOST_BODY
 from kutter.server.settings import sqlite_url
 from tests.server.running import Browser, handshake, quick, running, table_for_two
+from tests.server.still_world import StillWorld
 
 pytestmark = pytest.mark.anyio
 
@@ -55,6 +58,12 @@ async def test_behind_a_proxy_the_public_address_is_our_own_origin(sqlite: str) 
         assert ours.status_code == 200
         theirs = await anna.http.post("/api/me", headers={"Origin": "https://play.example.evil"})
         assert theirs.status_code == 403
+        for host in ("play.example", "play.example:80"):
+            plain = {"Host": host, "Origin": f"http://{host}"}
+            assert (await anna.http.post("/api/me", headers=plain)).status_code == 403, "no TLS"
+        assert "strict-transport-security" in ours.headers
+        here = await anna.http.post("/api/me", headers={"Origin": server.url})
+        assert here.status_code == 200, "on the machine itself"
 
 
 async def test_a_server_at_home_answers_to_its_own_names_only(sqlite: str) -> None:
@@ -152,7 +161,19 @@ async def test_the_cookie_is_for_us_alone(tmp_path: Path) -> None:
             assert ("secure" in flags) == secure
             assert "domain" not in flags
             again = await Browser(server).http.post("/api/me", headers={"Cookie": cookie})
-            assert "set-cookie" not in again.headers, "who is known keeps its cookie"
+            assert again.headers["set-cookie"].startswith(f"{cookie};"), "for as long again"
+
+
+async def test_a_browser_is_known_for_as_long_as_it_comes(sqlite: str) -> None:
+    world = StillWorld()
+    async with running(quick(sqlite, workers=0), world) as server, Browser(server) as anna:
+        await anna.post("/me")
+        query = select(schema.browsers.c.seen)
+        for _ in range(3):
+            world.pass_time(2 * 86_400)
+            await anna.get("/mine")
+            [row] = await server.house.store.rows(query)
+            assert row.seen == world.now()
 
 
 # Bodies

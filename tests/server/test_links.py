@@ -194,8 +194,38 @@ async def test_a_revoked_programs_sockets_are_closed_also_where_it_only_watched(
                     await socket.until(lambda _: False)
 
 
-async def test_a_table_has_only_so_many_links(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kutter.server.links.MOST_LINKS", 3)
+async def test_a_second_link_lets_no_revoked_device_in_again(sqlite: str) -> None:
+    async with people(sqlite, 3) as (_, (desk, phone, tablet)):
+        table = await desk.new_table(players=3)
+        await desk.sit(table, 0, "Anna")
+        first, second, third = [await desk.link(table, 0, "device") for _ in range(3)]
+        await phone.redeem(first)
+        await phone.redeem(second)
+        assert await code_of(tablet.redeem(second)) == "link-is-used"
+        await desk.revoke(table, first)
+        assert await code_of(phone.redeem(second)) == "link-is-unknown"
+        assert await code_of(phone.get(f"/tables/{table}", seat=0)) == "not-your-seat"
+        await tablet.redeem(third)
+
+
+async def without_end(browser: Browser, table: str, seat: int, purpose: str) -> None:
+    for _ in range(100):
+        await browser.link(table, seat, purpose)
+
+
+async def test_nobody_elses_links_leave_the_maker_without_any(sqlite: str) -> None:
+    async with people(sqlite, 2) as (_, (anna, ben)):
+        table = await anna.new_table(players=3)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        for seat, purpose in ((1, "device"), (2, "guest")):
+            assert await code_of(without_end(ben, table, seat, purpose)) == "too-many-links"
+        await anna.link(table, 0, "device")
+        await anna.link(table, 2, "guest")
+
+
+async def test_a_seat_has_only_so_many_links(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kutter.server.links.MOST_DEVICES", 3)
     async with people(sqlite, 1) as (_, (anna,)):
         table = await anna.new_table(players=3)
         await anna.sit(table, 0, "Anna")

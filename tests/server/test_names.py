@@ -67,7 +67,20 @@ async def test_names_and_lines_have_an_end(sqlite: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "alike", ["Anna.", "Аnna", "ANNA", "Annа", "Änna", " a n n a ", "Anna․", "Ａnna"]
+    "alike",
+    [
+        "Anna.",
+        "Аnna",
+        "ANNA",
+        "Annа",
+        "Änna",
+        " a n n a ",
+        "Anna․",
+        "Ａnna",
+        "Anna·",
+        "Anna•",
+        "·Anna",
+    ],
 )
 async def test_names_that_look_alike_are_refused_at_one_table(sqlite: str, alike: str) -> None:
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
@@ -75,6 +88,16 @@ async def test_names_that_look_alike_are_refused_at_one_table(sqlite: str, alike
         await anna.sit(table, 0, "Anna")
         assert await code_of(anna.sit(table, 1, alike)) == "name-is-taken"
         assert await code_of(anna.act(table, "say", text="Hello", name=alike)) == "name-is-taken"
+
+
+@pytest.mark.parametrize(
+    "name", ["Skipper 2", "skipper2", "Kapitän 1", "Seat 3", "Platz 3", "Bot 2"]
+)
+async def test_nobody_is_called_as_pages_call_bots_and_seats(sqlite: str, name: str) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await anna.new_table()
+        assert await code_of(anna.sit(table, 0, name)) == "name-is-taken"
+        assert await code_of(anna.act(table, "say", text="Hello", name=name)) == "name-is-taken"
 
 
 @pytest.mark.parametrize(

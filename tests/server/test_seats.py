@@ -154,6 +154,45 @@ async def test_a_rematch_seats_everybody_again(sqlite: str) -> None:
         assert again in [each["id"] for each in (await anna.get("/mine"))["tables"]]
 
 
+async def test_a_rematch_that_came_to_nothing_is_made_again_by_who_has_not_resigned(
+    sqlite: str,
+) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
+        phone = Browser(server)
+        table = await anna.new_table("freshfish", 2)
+        await anna.sit(table, 0, "Anna")
+        await ben.sit(table, 1, "Ben")
+        await anna.act(table, "start")
+        device = await anna.link(table, 0, "device")
+        await phone.redeem(device)
+        await ben.act(table, "resign", 1)
+        await anna.act(table, "end")
+        assert await code_of(ben.act(table, "rematch")) == "resigned"
+        await phone.act(table, "rematch")
+        first = (await anna.get(f"/tables/{table}"))["rematch"]
+        assert (await anna.get(f"/tables/{first}"))["maker"], "not the device that pressed"
+        assert not (await phone.get(f"/tables/{first}"))["maker"]
+        await anna.act(first, "end")
+        await anna.act(table, "rematch")
+        second = (await anna.get(f"/tables/{table}"))["rematch"]
+        assert second != first
+        assert (await anna.get(f"/tables/{second}"))["status"] == "gathering"
+        await anna.act(table, "rematch")
+        assert (await anna.get(f"/tables/{table}"))["rematch"] == second
+
+
+async def test_only_the_maker_changes_a_bot(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna, Browser(server) as ben:
+        table = await anna.new_table("freshfish", 3)
+        await ben.sit(table, 1, "Ben")
+        await ben.put_bots(table, 2)
+        assert await code_of(ben.put_bots(table, 2, level="mate")) == "not-the-maker"
+        await anna.put_bots(table, 2, level="mate")
+        version = (await anna.get(f"/tables/{table}"))["version"]
+        await anna.put_bots(table, 2, level="mate")
+        assert (await anna.get(f"/tables/{table}"))["version"] == version, "nothing has changed"
+
+
 async def test_a_table_that_never_started_has_no_rematch(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await anna.new_table("freshfish", 3)

@@ -46,6 +46,25 @@ async def test_a_move_is_taken_back_freely_until_another_seat_has_moved(sqlite: 
         assert same_but_for_versions(await people[seat].get(f"/tables/{table}", seat=seat), before)
 
 
+async def test_nobody_moves_and_takes_back_for_ever(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server:
+        people = [Browser(server) for _ in range(3)]
+        table = await seated(people, "fishing")
+        seat = await whose_turn(people, table)
+        seen = await people[seat].get(f"/tables/{table}", seat=seat)
+        move = seen["position"]["legal"][0]
+        for _ in range(20):
+            await people[seat].act(table, "move", seat, move=move)
+            await people[seat].act(table, "undo", seat)
+        await people[seat].act(table, "move", seat, move=move)
+        assert await code_of(people[seat].act(table, "undo", seat)) == "taken-back-too-often"
+        assert (await people[seat].get(f"/tables/{table}", seat=seat))["undo"]["can"] is None
+        after = await whose_turn(people, table)
+        seen = await people[after].get(f"/tables/{table}", seat=after)
+        await people[after].act(table, "move", after, move=seen["position"]["legal"][0])
+        await people[after].act(table, "undo", after)
+
+
 async def test_later_it_takes_everybodys_consent(sqlite: str) -> None:
     async with running(quick(sqlite)) as server:
         people = [Browser(server) for _ in range(3)]

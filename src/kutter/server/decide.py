@@ -45,12 +45,12 @@ from kutter.server.messages import (
     Undo,
     Vote,
 )
-from kutter.server.names import clean_text, look_alike
+from kutter.server.names import clean_text, is_shown_for_seat, look_alike
 from kutter.server.refusals import Refused
 from kutter.server.shares import give_share, mixed_at_start
 
 MOST_ENTRIES: Final = 20_000
-"""Of a log: then only moves are taken, which come to an end by themselves."""
+"""Of a log: then nothing is taken any more that could be done again and again."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Moment:
 
 
 def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Moment) -> list[Fact]:
-    if state.version >= MOST_ENTRIES and not isinstance(act, MakeMove | Resign | End):
+    if state.version >= MOST_ENTRIES and not isinstance(act, COMING_TO_AN_END):
         raise Refused("table-is-full")
     if is_program(actor.holder) and not isinstance(act, PROGRAMS_ACTS):
         raise Refused("not-for-programs", 403)
@@ -104,7 +104,7 @@ def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Mome
         case Say():
             return say(state, actor, act)
         case End():
-            return end(state, actor)
+            return end(state, actor, moment)
     seat = acting_seat(state, actor)
     match act:
         case MakeMove():
@@ -125,6 +125,8 @@ def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Mome
 
 PROGRAMS_ACTS: Final = (Share, MakeMove, Undo, AnswerUndo, Resign, ComeBack, Say)
 """A token is good for playing one seat, and for nothing else."""
+COMING_TO_AN_END: Final = (MakeMove, Resign, ComeBack, Vote, Stand, Remove, Share, Start, End)
+"""What can be done only so often, with everything else refused."""
 
 
 # Before the start
@@ -160,9 +162,9 @@ def free_name(state: TableState, name: str) -> str:
     clean = clean_text(name)
     if not clean:
         raise Refused("empty-name", 422)
-    for seat in state.seats:
-        if seat.name is not None and look_alike(seat.name, clean):
-            raise Refused("name-is-taken", name=clean)
+    known = [seat.name for seat in state.seats if seat.name is not None]
+    if is_shown_for_seat(clean) or any(look_alike(each, clean) for each in known):
+        raise Refused("name-is-taken", name=clean)
     return clean
 
 
@@ -171,11 +173,14 @@ def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
     check_seat(state, act.seat)
     if actor.holder != state.charter.maker and not state.held_by(actor.holder):
         raise Refused("not-at-the-table", 403)
-    if state.seats[act.seat].holders:
+    seat = state.seats[act.seat]
+    if seat.holders:
         raise Refused("seat-is-taken")
-    if act.level is None:
-        return [Stood(act.seat)]
-    return [BotSeated(act.seat, act.level)]
+    if seat.level is not None:
+        check_maker(state, actor)
+    if seat.level == act.level:
+        return []
+    return [Stood(act.seat) if act.level is None else BotSeated(act.seat, act.level)]
 
 
 def remove(state: TableState, actor: Actor, act: Remove) -> list[Fact]:
@@ -271,6 +276,8 @@ def undo(state: TableState, seat: int, version: int) -> list[Fact]:
     number = state.last_move_of(seat)
     if number is None:
         raise Refused("nothing-to-take-back")
+    if state.takes_back_too_often:
+        raise Refused("taken-back-too-often")
     if state.takes_back_freely(seat):
         return [TakenBack([number])]
     if state.undo_asked is not None:
@@ -319,11 +326,11 @@ def vote(state: TableState, seat: int, about: int, version: int, moment: Moment)
         raise Refused("no-vote-about-that")
     if not moment.is_gone(about):
         raise Refused("still-there", seconds=str(round(moment.absent_seconds)))
-    voted = Voted(seat, about)
     counted = votes_about(state, about, moment)
+    voted: list[Fact] = [] if seat in counted else [Voted(seat, about)]
     if state.people() - counted - {seat, about}:
-        return [voted]
-    return [voted, PlayedFor(about, "voted")]
+        return voted
+    return [*voted, PlayedFor(about, "voted")]
 
 
 def votes_about(state: TableState, about: int, moment: Moment) -> set[int]:
@@ -355,7 +362,7 @@ def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
     return [Said(free_name(state, act.name or ""), text)]
 
 
-def end(state: TableState, actor: Actor) -> list[Fact]:
+def end(state: TableState, actor: Actor, moment: Moment) -> list[Fact]:
     if state.status == "gathering":
         check_maker(state, actor)
         return [Ended("maker")]
@@ -363,6 +370,8 @@ def end(state: TableState, actor: Actor) -> list[Fact]:
         raise Refused("not-at-the-table", 403)
     if state.status == "frozen":
         return [Ended("holder")]
-    if state.status == "running" and not state.people() - set(state.held_by(actor.holder)):
+    slow = {seat for seat in state.too_slow() if not moment.is_gone(seat)}
+    others = (state.people() | slow) - set(state.held_by(actor.holder))
+    if state.status == "running" and not others:
         return [Ended("holder")]
     raise Refused("others-still-play")

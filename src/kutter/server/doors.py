@@ -5,20 +5,22 @@ from collections import OrderedDict
 from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from starlette.requests import HTTPConnection
 
-from kutter.server.holders import program
+from kutter.server.holders import is_program, program
 from kutter.server.refusals import Refused
 from kutter.server.seats import Seats, hash_of
 from kutter.server.settings import Settings
 
 COOKIE: Final = "kutter"
 COOKIE_SECONDS: Final = 400 * 86_400
-"""The longest that browsers keep one."""
+"""The longest that browsers keep one, from the last time that it was given."""
+SAW_SECONDS: Final = 86_400
+"""How often it is noted that a browser is still there."""
 MOST_KNOWN: Final = 20_000
 SECRET_LENGTH: Final = 100
 HOST: Final = re.compile(
@@ -26,11 +28,17 @@ HOST: Final = re.compile(
 )
 
 
+class Known(NamedTuple):
+    browser: str
+    seen: float
+    """When that was last written down."""
+
+
 class Doors:
     def __init__(self, seats: Seats, settings: Settings) -> None:
         self.seats = seats
         self.settings = settings
-        self._known: OrderedDict[str, str] = OrderedDict()
+        self._known: OrderedDict[str, Known] = OrderedDict()
 
     async def holder(self, connection: HTTPConnection, table: str | None = None) -> str | None:
         """The browser of a cookie; or the link of a program's token, at its own table."""
@@ -41,14 +49,15 @@ class Doors:
         if not secret or len(secret) > SECRET_LENGTH:
             return None
         key = hash_of(secret)
-        if key not in self._known:
-            browser = await self.seats.browser(secret)
-            if browser is None:
-                return None
+        known = self._known.get(key)
+        browser = known.browser if known is not None else await self.seats.browser(secret)
+        if browser is None:
+            return None
+        if known is None or self.seats.world.now() - known.seen > SAW_SECONDS:
+            self._remember(key, browser)
             with suppress(Refused):  # when it was last here is nothing to turn it away for
                 await self.seats.saw(browser)
-            self._remember(key, browser)
-        return self._known[key]
+        return browser
 
     async def _program(self, secret: str, table: str | None) -> str:
         link = await self.seats.link(secret)
@@ -59,25 +68,26 @@ class Doors:
         return program(link.id)
 
     def _remember(self, key: str, browser: str) -> None:
-        self._known[key] = browser
+        self._known[key] = Known(browser, self.seats.world.now())
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 
     async def holder_or_new(self, request: Request, response: Response) -> str:
-        found = await self.holder(request)
-        if found is not None:
-            return found
-        browser, secret = await self.seats.new_browser()
-        self._remember(hash_of(secret), browser)
-        response.set_cookie(
-            COOKIE,
-            secret,
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            secure=self.settings.is_https,
-            samesite="lax",
-            path="/",
-        )
+        """Its cookie is given anew, so that it lasts from now on."""
+        browser, secret = await self.holder(request), request.cookies.get(COOKIE, "")
+        if browser is None:
+            browser, secret = await self.seats.new_browser()
+            self._remember(hash_of(secret), browser)
+        if not is_program(browser):
+            response.set_cookie(
+                COOKIE,
+                secret,
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                secure=self.settings.is_https,
+                samesite="lax",
+                path="/",
+            )
         return browser
 
     def is_own_origin(self, connection: HTTPConnection) -> bool:
@@ -85,11 +95,13 @@ class Doors:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
+        host = connection.headers.get("host", "")
         if self.settings.public_url is not None:
             own = urlsplit(self.settings.public_url)
-            if origin == f"{own.scheme}://{own.netloc}":
-                return True
-        host = connection.headers.get("host", "")
+            is_same = origin == f"{own.scheme}://{own.netloc}"
+            # A cookie does not ask for the scheme: who is between could make a page without TLS.
+            if is_same or urlsplit(f"//{host}").hostname == own.hostname:
+                return is_same
         return bool(host) and origin in (f"http://{host}", f"https://{host}")
 
     def knows_host(self, connection: HTTPConnection) -> bool:

@@ -21,6 +21,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+TLS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
+"""Where the host has said that the server is reached so."""
 CACHING: Final = {
     "/assets/": "public, max-age=31536000, immutable",  # their names change with what is in them
     "/api": "no-store",
@@ -41,12 +43,13 @@ class Guard:
         self.app = app
         self.doors = doors
         self.turnstile = turnstile
+        self._by_tls = TLS_ONLY if doors.settings.is_https else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = headers_for(scope["path"])
+        headers = headers_for(scope["path"]) | self._by_tls
 
         async def send_strictly(message: Message) -> None:
             if message["type"] == "http.response.start":

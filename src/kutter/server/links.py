@@ -13,8 +13,10 @@ from kutter.server.log import DeviceAdded, DeviceRemoved, Fact, PlayedFor, Sat, 
 from kutter.server.refusals import Refused
 
 Purpose = Literal["guest", "device", "bot"]
-MOST_LINKS: Final = 50
-"""Of a table, at a time."""
+MOST_DEVICES: Final = 10
+"""Links to one holding of a seat, at a time."""
+MOST_INVITATIONS: Final = 20
+"""Of guests and programs by one browser to one table, at a time."""
 
 
 @dataclass(frozen=True)
@@ -39,17 +41,20 @@ def check_new_link(
     check_seat(state, seat)
     if is_program(holder):
         raise Refused("not-for-programs", 403)
-    if sum(is_live(state, link) for link in links) >= MOST_LINKS:
-        raise Refused("too-many-links")
+    live = [link for link in links if is_live(state, link)]
     if purpose == "device":
         if seat not in state.held_by(holder):
             raise Refused("not-your-seat", 403)
+        if sum((each.purpose, each.seat) == (purpose, seat) for each in live) >= MOST_DEVICES:
+            raise Refused("too-many-links")
         return
     if purpose == "bot":  # who may not revoke it shall not make it
         check_maker(state, Actor(holder))
     if holder is None or (holder != state.charter.maker and not state.held_by(holder)):
         raise Refused("not-at-the-table", 403)
     check_gathering(state)
+    if sum(each.purpose != "device" and each.maker == holder for each in live) >= MOST_INVITATIONS:
+        raise Refused("too-many-links")
     if state.seats[seat].taken:
         raise Refused("seat-is-taken")
 
@@ -97,6 +102,11 @@ def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list
     return [Sat(link.seat, holder, free_name(state, name or ""))]
 
 
+def uses_up(state: TableState, link: Link, holder: str) -> bool:
+    """A link is good once, also for who is in by another; who sits there needs none."""
+    return holder != state.seats[link.seat].sitter
+
+
 def may_revoke(state: TableState, holder: str | None, link: Link) -> bool:
     if holder is None or not is_live(state, link):
         return False
@@ -105,18 +115,20 @@ def may_revoke(state: TableState, holder: str | None, link: Link) -> bool:
     return holder == state.charter.maker
 
 
-def with_offspring(link: Link, links: Sequence[Link]) -> list[Link]:
-    """A device's link, and those that the device has made since, for others and so on."""
+def with_offspring(state: TableState, link: Link, links: Sequence[Link]) -> list[Link]:
+    """A device's link, what else let that device in, and what it has made since, and so on."""
     family = [link]
+    if link.purpose != "device":
+        return family
     for parent in family:
+        if parent.holder in (None, state.seats[link.seat].sitter):  # who let itself in, and stays
+            continue
         family += [
             each
             for each in links
             if each.purpose == "device"
             and (each.seat, each.holding) == (link.seat, link.holding)
-            and parent.purpose == "device"
-            and parent.holder is not None
-            and each.maker == parent.holder
+            and parent.holder in (each.maker, each.holder)
             and each not in family
         ]
     return family

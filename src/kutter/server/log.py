@@ -294,6 +294,10 @@ class Charter:
         return game_named(self.choices.game)
 
 
+MOST_TAKEN_BACK: Final = 20
+"""In a row by one seat, before another has moved."""
+
+
 class Foreseen(NamedTuple):
     """What a move leads to. Nobody changes the table."""
 
@@ -325,6 +329,9 @@ class TableState:
         """How many moves stand for good: something was revealed after them."""
         self.result: Json | None = None
         self.position_version = 0
+        self._taken_back = 0
+        """How often in a row by one seat, without a move of another."""
+        self._taken_back_by: int | None = None
         self.thought: list[float] = []
         """By move: the seconds that its seat had taken for it."""
         self.answered: set[int] = set()
@@ -362,6 +369,14 @@ class TableState:
         """The seats at which a person decides now."""
         return {number for number, seat in enumerate(self.seats) if seat.person}
 
+    def too_slow(self) -> set[int]:
+        """The seats of people whose time ran out; they may well be there."""
+        return {
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.plays == "time" and seat.holders and not seat.outside
+        }
+
     def is_stale(self, seat: int, version: int) -> bool:
         return version < max(self.position_version, self.own_version.get(seat, 0))
 
@@ -371,6 +386,11 @@ class TableState:
             if self.moves[number].seat == seat:
                 return number
         return None
+
+    @property
+    def takes_back_too_often(self) -> bool:
+        """Else one could fill a log, and the time of all others, alone."""
+        return self._taken_back >= MOST_TAKEN_BACK
 
     def takes_back_freely(self, seat: int) -> bool:
         """Nobody else has moved since; sealed answers beside one's own do not count."""
@@ -382,7 +402,7 @@ class TableState:
         number = self.last_move_of(seat)
         gone = self.moves[number:] if number is not None else []
         movers = {move.seat for move in gone if move.seat >= 0 and self.seats[move.seat].holders}
-        return (self.people() | movers) - {seat}
+        return (self.people() | self.too_slow() | movers) - {seat}
 
     def foresee(self, move: Move) -> Foreseen:
         """Plays a move aside, once: what is decided on is what is folded. Refuses with its rule."""
@@ -506,6 +526,8 @@ class TableState:
         self.thought.append(entry.at - self.turn_began)
         self._forget_undo()
         self.votes.pop(move.seat, None)
+        if move.seat != self._taken_back_by:
+            self._taken_back = 0
         if move.verb == self.game.sealed_verb:
             if self.game.sealed(self.table) > 0:
                 self.answered.add(move.seat)
@@ -523,6 +545,8 @@ class TableState:
 
     def _take_back(self, fact: TakenBack, entry: Entry) -> None:
         gone = {self.moves[number].seat for number in fact.moves}
+        self._taken_back += 1
+        self._taken_back_by = self.moves[min(fact.moves)].seat
         # By consent the clock begins anew; else one could think for ever by taking back.
         thought = self.thought[min(fact.moves)] if self.undo_asked is None else 0.0
         kept = [number for number in range(len(self.moves)) if number not in fact.moves]

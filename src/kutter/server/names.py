@@ -7,6 +7,9 @@ from typing import Final
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from kutter.bots.registry import TITLES
+from kutter.texts import LANGUAGES, texts_in
+
 UNSEEN: Final = ("C", "Zl", "Zp")
 """Unicode's kinds of characters that have no place in a line: controls, formats, breaks."""
 BLANK: Final = re.compile(
@@ -14,6 +17,7 @@ BLANK: Final = re.compile(
     "\U000e0100-\U000e01ef]"
 )
 """Letters, signs and marks that show nothing."""
+MOST_SEATS: Final = 9
 MOST_MARKS: Final = 3
 """On one letter: more would climb over the lines beside it."""
 
@@ -35,17 +39,40 @@ def clean_text(text: str) -> str:
 
 def look_alike(one: str, other: str) -> bool:
     """Whether people could take one name for the other, as it stands or in capitals."""
-    return any(
-        outline(write(one)) == outline(write(other)) for write in (str.casefold, str.upper, str)
-    )
+    return any(mine == others for mine, others in zip(outlines(one), outlines(other), strict=True))
+
+
+def is_shown_for_seat(name: str) -> bool:
+    """Whether a page calls bots and empty seats so, in any language: "Skipper 2", "Seat 2"."""
+    return any(look in shown for look, shown in zip(outlines(name), shown_for_seats(), strict=True))
+
+
+@cache
+def shown_for_seats() -> list[set[str]]:
+    """By way of writing."""
+    bots = [*TITLES.values(), "bot-name-short"]
+    shown = []
+    for texts in map(texts_in, LANGUAGES):
+        for number in range(1, MOST_SEATS + 1):
+            shown.append(texts.say("seat", number=number))
+            shown += [texts.say("bot-name", bot=texts.say(bot), number=number) for bot in bots]
+    return [set(looks) for looks in zip(*map(outlines, shown), strict=True)]
+
+
+def outlines(name: str) -> list[str]:
+    return [outline(write(name)) for write in (str.casefold, str.upper, str)]
 
 
 def outline(name: str) -> str:
     """What is left of a name for a hasty eye: no marks, no dots, one letter for all its likes."""
-    plain = unicodedata.normalize("NFKD", name)
+    plain = "".join(
+        each
+        for each in unicodedata.normalize("NFKD", name)
+        if unicodedata.category(each)[0] in "LNS"
+    )
     drawn = "".join(map(likeness, plain)).casefold().replace("rn", "m").replace("vv", "w")
     kept = [each for each in drawn if unicodedata.category(each)[0] in "LNS"]
-    return "".join(kept) or plain
+    return "".join(kept) or name
 
 
 @cache

@@ -144,7 +144,7 @@ def own_position(state: TableState, seat: int) -> Json | None:
 def undo_seen(state: TableState, seat: int) -> Json:
     can = None
     plays = seat != SPECTATOR and state.status == "running" and state.seats[seat].plays is None
-    if plays and state.last_move_of(seat) is not None:
+    if plays and not state.takes_back_too_often and state.last_move_of(seat) is not None:
         if state.takes_back_freely(seat) or not state.concerned_by_undo(seat):
             can = "free"
         elif seat not in state.undo_refused:

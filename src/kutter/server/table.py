@@ -17,7 +17,7 @@ from kutter.bots.registry import strongest_bot
 from kutter.core.game import SPECTATOR, Json, Move
 from kutter.server.decide import Actor, Moment, check_start, checked_move, decide, play_for
 from kutter.server.holders import is_program
-from kutter.server.log import Entry, Fact, Moved, Seat, TableState, UndoAnswered
+from kutter.server.log import Entry, Fact, Moved, Sat, Seat, Started, TableState, UndoAnswered
 from kutter.server.messages import Command, Start
 from kutter.server.observe import METRICS
 from kutter.server.outgoing import Shown, deadline
@@ -121,7 +121,7 @@ class LiveTable:
             actor.holder,
             command.id,
         )
-        if actor.seat is not None:
+        if actor.seat is not None and actor.seat in self.state.held_by(actor.holder):
             self._last_acted[actor.seat] = self.around.world.now()
         return version
 
@@ -234,7 +234,8 @@ class LiveTable:
         self._answers |= answers_in(entries)
         for entry, after in zip_longest(entries, entries[1:]):
             happened = self.state.fold(entry)
-            self.shown.seed_is_open = self._seed_is_open()
+            self._note_arrival(entry)
+            self.shown.seed_is_open = self.seed_is_open()
             goes_on = after is not None and entry.kind == after.kind == "dealt"
             self._tell(entry.number, self.shown.step(entry, happened, goes_on))
             METRICS.entries.labels(entry.kind).inc()
@@ -244,10 +245,18 @@ class LiveTable:
                 changed = self.state.changed
                 await self.around.store.set_status(self.id, self.state.status, changed)
 
-    def _seed_is_open(self) -> bool:
-        return self.state.status in ("finished", "ended") and self.around.deal_is_over(
-            self.state.charter.deal
-        )
+    def seed_is_open(self) -> bool:
+        """A seed from which nothing was dealt stays secret."""
+        is_over = self.state.status in ("finished", "ended") and self.state.setup is not None
+        return is_over and self.around.deal_is_over(self.state.charter.deal)
+
+    def _note_arrival(self, entry: Entry) -> None:
+        """Nobody is missed since before they came, or since before the start."""
+        if isinstance(entry.fact, Sat):
+            self.last_seen.pop(entry.fact.seat, None)
+            self._last_acted[entry.fact.seat] = entry.at
+        elif isinstance(entry.fact, Started):
+            self._since = max(self._since, entry.at)
 
     # Telling
 
@@ -329,8 +338,9 @@ class LiveTable:
     def _absent_since(self) -> dict[int, float]:
         """By seat: since when nobody is connected to it, or has acted from it."""
         there = {listener.seat for listener in self.listeners}
+        seen, acted = self.last_seen, self._last_acted
         return {
-            seat: max(self.last_seen.get(seat, self._since), self._last_acted.get(seat, 0.0))
+            seat: max(self._since, seen.get(seat, 0.0), acted.get(seat, 0.0))
             for seat in range(len(self.state.seats))
             if seat not in there
         }

@@ -95,7 +95,7 @@ class Tables:
 
     def _show_seed(self, table: LiveTable) -> None:
         """Of a table that has ended, as soon as its deal is over everywhere."""
-        table.shown.seed_is_open = self.deal_is_over(table.state.charter.deal)
+        table.shown.seed_is_open = table.seed_is_open()
         table.shown.refresh()
 
     async def stop(self) -> None:
@@ -152,8 +152,7 @@ class Tables:
                 if found is None:
                     found = await self._load_ended(table)
         self._put_by_if_ended(found)
-        is_over = found.state.status not in OPEN
-        if is_over and found.shown.seed_is_open != self.deal_is_over(found.state.charter.deal):
+        if found.shown.seed_is_open != found.seed_is_open():
             self._show_seed(found)
         return found
 
@@ -237,8 +236,11 @@ class Tables:
     async def _deal(self, choices: NewTable, maker: str) -> tuple[str, bytes, bool]:
         if choices.same_deal_as is None:
             return self.world.new_id(), self.world.new_seed(), True
-        other = (await self.get(choices.same_deal_as)).state.charter
+        state = (await self.get(choices.same_deal_as)).state
+        other = state.charter
         same = other.choices
+        if state.status not in OPEN and state.setup is None:
+            raise Refused("never-started", 422)
         if (same.game, same.players) != (choices.game, choices.players):
             raise Refused("other-deal", 422)
         if other.options != options_of(choices):
@@ -264,12 +266,16 @@ class Tables:
             raise Refused("others-still-play")
         if state.setup is None:
             raise Refused("never-started")
+        held = [state.seats[seat] for seat in state.held_by(actor.holder)]
+        if all(seat.plays == "resigned" for seat in held):
+            raise Refused("resigned")
         async with self._loading:
-            if state.rematch is None:
+            if state.rematch is None or await self._came_to_nothing(state.rematch):
                 choices = state.charter.choices.model_copy(
                     update={"same_deal_as": None, "position": None}
                 )
-                table = await self.create(choices, actor.holder)
+                # Not a device, which may be revoked: who sat there.
+                table = await self.create(choices, held[0].sitter or actor.holder)
                 table.payer = old.payer
                 await table.add(lambda _: seated_again(state))
                 for seat in state.seats:
@@ -278,6 +284,15 @@ class Tables:
                 await old.add(lambda _: [RematchMade(table.id)])
         assert state.rematch is not None
         return await self.get(state.rematch)
+
+    async def _came_to_nothing(self, table: str) -> bool:
+        found = self._open.get(table) or self._ended.get(table)
+        if found is None:
+            charter = await self.store.charter(table)
+            if charter is None:
+                return True
+            found = await self._load(charter[0])
+        return found.state.status not in OPEN and found.state.setup is None
 
     # Records
 
@@ -375,7 +390,9 @@ def options_of(choices: NewTable) -> Json:
 
 
 def share_deal(state: TableState) -> list[Fact]:
-    if state.status != "gathering":
+    """Whoever sits down is told that others play the deal too, so nobody else sits there yet."""
+    others = any(seat.holders - {state.charter.maker} for seat in state.seats)
+    if state.status != "gathering" or others:
         raise Refused("deal-is-played", 403)
     return [DealShared()]
 

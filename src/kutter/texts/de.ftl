@@ -104,6 +104,7 @@ refused-not-your-seat = das ist nicht dein Platz
 refused-not-written = das ließ sich nicht sicher speichern; versuche es gleich noch einmal
 refused-nothing-asked = das fragt dich niemand
 refused-nothing-owed = du bist nicht an der Reihe
+refused-taken-back-too-often = du hast zu oft hintereinander zurückgenommen; lass erst einen anderen Platz ziehen
 refused-nothing-to-take-back = du kannst nichts zurücknehmen
 refused-other-deal = das ist ein anderes Spiel oder eine andere Zahl von Plätzen
 refused-other-origin = das kam nicht von unserer eigenen Seite
@@ -117,8 +118,8 @@ refused-seats-are-empty = es sind noch Plätze leer; lade jemanden ein oder setz
 refused-share-is-given = dieser Platz hat schon mitgemischt
 refused-stale = inzwischen ist etwas geschehen; schau noch einmal hin
 refused-still-there = dort ist noch jemand, oder war es bis eben: abgestimmt wird nur, wenn jemand seit { $seconds } Sekunden fort ist
-refused-table-is-full = an diesem Tisch ist so viel geschehen, dass nur noch Züge gelten
-refused-too-many-links = dieser Tisch hat zu viele Links; widerrufe erst einige
+refused-table-is-full = an diesem Tisch ist so viel geschehen, dass nur noch gilt, was ihn zu Ende bringt
+refused-too-many-links = du hast hier zu viele Links; widerrufe erst einige
 refused-too-busy = es fragen gerade zu viele auf einmal; gleich noch einmal versuchen
 refused-too-costly = das auszurechnen dauert zu lange
 refused-nobody-waits = auf die Antwort wartet niemand mehr
@@ -1414,6 +1415,7 @@ page-shuffle = { $level ->
     [without-hash] Diese Verteilung lässt sich hier nicht prüfen.
     [without-draws] Diese Verteilung ließ sich gerade nicht prüfen.
     [alone] Der Server allein bestimmt diese Verteilung.
+    [shared] Auch andere Tische spielen diese Verteilung: Jemand kennt sie vielleicht.
     [proven] Diese Verteilung ist bewiesen.
     [fixed] Diese Verteilung stand vor dem Beginn fest.
    *[agrees] Diese Verteilung passt zu ihrem Startwert.

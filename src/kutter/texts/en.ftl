@@ -104,6 +104,7 @@ refused-not-your-seat = this is not your seat
 refused-not-written = this could not be saved for sure; try again in a moment
 refused-nothing-asked = nobody asks you that
 refused-nothing-owed = it is not your turn
+refused-taken-back-too-often = you have taken back too often in a row; let another seat move first
 refused-nothing-to-take-back = there is nothing that you can take back
 refused-other-deal = that is another game or another number of seats
 refused-other-origin = this did not come from our own page
@@ -117,8 +118,8 @@ refused-seats-are-empty = there are empty seats; invite somebody or put bots the
 refused-share-is-given = this seat has added to the shuffle already
 refused-stale = something has happened since; look again
 refused-still-there = they are there, or were until a moment ago: a vote needs somebody who has been gone for { $seconds } seconds
-refused-table-is-full = so much has happened at this table that only moves are taken now
-refused-too-many-links = this table has too many links; revoke some first
+refused-table-is-full = so much has happened at this table that it only takes what brings it to an end
+refused-too-many-links = there are too many links of yours here; revoke some first
 refused-too-busy = too many are asking at once; try again in a moment
 refused-too-costly = that takes too long to work out
 refused-nobody-waits = nobody waits for the answer any more
@@ -1411,6 +1412,7 @@ page-shuffle = { $level ->
     [without-hash] This deal cannot be checked here.
     [without-draws] This deal could not be checked just now.
     [alone] The server alone decides this deal.
+    [shared] Other tables play this deal too: somebody may know it.
     [proven] This deal is proven.
     [fixed] This deal was fixed before the start.
    *[agrees] This deal agrees with its seed.

@@ -158,7 +158,7 @@ test('a line says no more than was shown', () => {
   expect(levelOf({ ...verdict, faults: ['seed-wrong'] }, table)).toBe('wrong');
   expect(levelOf({ ...verdict, stage: 'without-hash' }, table)).toBe('without-hash');
   expect(levelOf(verdict, { ...table, shares: null })).toBe('alone');
-  expect(levelOf(verdict, { ...table, deal_is_shared: true })).toBe('alone');
+  expect(levelOf(verdict, { ...table, deal_is_shared: true })).toBe('shared');
   const before = { ...table, position: null, shares: null };
   expect(levelOf({ ...verdict, stage: 'gathering' }, before)).toBe('gathering');
   expect(levelOf({ ...verdict, stage: 'gathering' }, { ...before, takes_shares: false })).toBe(

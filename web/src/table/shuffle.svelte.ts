@@ -80,6 +80,7 @@ export type Level =
   | 'without-hash'
   | 'without-draws'
   | 'alone'
+  | 'shared'
   | 'proven'
   | 'fixed'
   | 'agrees';
@@ -87,7 +88,8 @@ export type Level =
 export function levelOf({ stage, faults, kept, mixedIn }: Verdict, table: TableOut): Level {
   if (faults.length > 0) return 'wrong';
   const isAlone = table.position ? table.deal_is_shared || !table.shares : !table.takes_shares;
-  if (isAlone && stage !== 'without-hash' && stage !== 'without-draws') return 'alone';
+  if (isAlone && stage !== 'without-hash' && stage !== 'without-draws')
+    return table.deal_is_shared ? 'shared' : 'alone';
   if (stage !== 'checked') return stage;
   if (mixedIn) return 'proven';
   return kept ? 'fixed' : 'agrees';

@@ -17,6 +17,7 @@ from kutter.server.links import (
     redeem,
     revoke,
     seat_program,
+    uses_up,
     with_offspring,
 )
 from kutter.server.messages import (
@@ -95,7 +96,7 @@ async def revoke_link(table: Id, link: Id, request: Request) -> None:
         links = await house.seats.links(found.id)
         for each in links:
             if each.id == link and may_revoke(found.state, holder, each):
-                family = with_offspring(each, links)
+                family = with_offspring(found.state, each, links)
                 await add(revoke(found.state, family), ending(family))
                 return
     raise Refused("link-is-unknown", 404)
@@ -111,7 +112,7 @@ async def redeem_link(offered: Redeem, request: Request, response: Response) -> 
     async with found.alone() as add:
         link = await house.seats.link(offered.secret)  # as it is now: it may be revoked
         facts = redeem(found.state, link, holder, offered.name)
-        if facts:
+        if uses_up(found.state, link, holder):
             await add(facts, using(link, holder))
     await house.store.add_visit(holder, found.id)
     return Redeemed(table=link.table, seat=link.seat)

@@ -55,11 +55,11 @@ MOST_DIGITS = 10
 
 @router.post("/me")
 async def introduce(request: Request, response: Response) -> Me:
-    """Gives a browser its cookie, if it has none."""
+    """Gives a browser its cookie, for as long as browsers keep one."""
     house = house_of(request)
     if await house.doors.holder(request) is None:
         house.turnstile.check("new_tables", address(request))
-        await house.doors.holder_or_new(request, response)
+    await house.doors.holder_or_new(request, response)
     return Me(version=__version__, bots=["deckhand", "mate", "skipper"])
 
 
