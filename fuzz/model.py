@@ -175,8 +175,14 @@ class Model:
     def may_rematch(self, who: str) -> May:
         if self.status not in ("finished", "ended") or not self.was_played:
             return "no"
-        plays = [seat for seat in self.holds(who) if self.seats[seat].stand_in != "resigned"]
-        return "yes" if plays else "no"
+        if not self.holds(who):
+            return "no"
+        stayed = {
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.devices and seat.stand_in != "resigned"
+        }
+        return "no" if stayed and not stayed & set(self.holds(who)) else "yes"
 
     def may_make_link(self, who: str, seat: int, purpose: str, name: str) -> May:
         if seat >= len(self.seats):

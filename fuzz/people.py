@@ -271,7 +271,7 @@ class Party:
         query = "" if seat is None else f"?seat={seat}"
         path = f"/api/tables/{self.table}/socket{query}"
         socket = Socket(self.app, path, self.headers(who))
-        for _ in range(100):
+        for _ in range(10_000):  # seconds, where the machine is busy
             await asyncio.sleep(0)
             if socket.heard or socket.closed is not None:
                 break

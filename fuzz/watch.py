@@ -81,7 +81,7 @@ class Worker:
         if number != self.number:
             self.number, self.changed = number, now
         if done:
-            self.process.wait()
+            self.end()
             return self.numbers.stop - self.first, past, True, None
         wrong = None
         self.base = used if self.base is None and used else self.base
@@ -106,7 +106,7 @@ class Worker:
     def end(self) -> None:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        self.process.communicate()
 
     def new_findings(self) -> Iterator[dict[str, Any]]:
         with self.findings.open() as file:

@@ -13,7 +13,7 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from kutter.__main__ import main
+from kutter.commands.command_line import main
 
 KUTTER = str(Path(sys.executable).parent / "kutter")
 COMMANDS = ("play", "simulate", "verify", "moves", "replay", "export", "bench", "warm")

@@ -68,7 +68,7 @@ def test_it_comes_without_the_compiler_and_knows_every_game() -> None:
 
     assert tuple(GAMES) == GAME_NAMES
     code = (
-        "import sys; from kutter.__main__ import main\n"
+        "import sys; from kutter.commands.command_line import main\n"
         "try: main(['--completion', 'bash'])\n"
         "finally: assert not {'numba', 'numpy', 'rich', 'fastapi'} & set(sys.modules)"
     )

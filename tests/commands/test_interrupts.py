@@ -40,6 +40,15 @@ class Sticky:
 """Plays two or three games in each process, then hangs."""
 
 
+def test_ctrl_c_while_everything_is_loaded_is_no_news(tmp_path: Path) -> None:
+    for seconds in (0.05, 0.1, 0.2, 0.4):
+        with started(tmp_path, "--help") as process:
+            time.sleep(seconds)
+            process.send_signal(signal.SIGINT)
+            _, told = process.communicate(timeout=PATIENCE)
+        assert b"Traceback" not in told or b"site.py" in told, told.decode()
+
+
 @contextmanager
 def started(folder: Path, *words: object, **settings: object) -> Iterator[subprocess.Popen[bytes]]:
     (folder / "bots.py").write_text(STICKY)

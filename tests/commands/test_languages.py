@@ -35,7 +35,7 @@ def test_the_help_of_every_command_ends_with_examples(command: str, language: st
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_examples_are_commands_that_the_command_line_understands(command: str) -> None:
-    from kutter.__main__ import CommandLine  # noqa: PLC0415
+    from kutter.commands.command_line import CommandLine  # noqa: PLC0415
     from kutter.texts import texts_in  # noqa: PLC0415
 
     for language in ("en", "de"):

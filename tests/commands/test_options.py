@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kutter.__main__ import CommandLine
 from kutter.commands import serve
+from kutter.commands.command_line import CommandLine
 from kutter.commands.serve import limits_from, public_url_from
 from kutter.core.errors import BadInput
 from kutter.texts import ENGLISH
@@ -105,7 +105,7 @@ def begun(*given: object) -> None:
         "foo", "", "https://", "ftp://kutter.example", "kutter.example", "//kutter.example",
         "https:kutter.example", "https://kutter.example/path", "https://kutter.example/?a",
         "https://kutter.example#a", "https://anna@kutter.example", "https://kutter.example:x",
-        "https://kutter.example:70000", "https://[", "https://a b", "https://-", "https://x\udcff",
+        "https://kutter.example:70000", "https://[", "https://[:::::]", "https://a b", "https://-", "https://x\udcff",
         "javascript://kutter.example", " https://kutter.example", "https://kutter.example\n",
     ],
 )  # fmt: skip

@@ -3,6 +3,7 @@ cannot start."""
 
 import asyncio
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -202,6 +203,24 @@ def a_folder(folder: Path) -> str:
     return str(folder)
 
 
+def a_pipe(folder: Path) -> str:
+    os.mkfifo(folder / "kutter.db", mode=0o666)
+    return str(folder / "kutter.db")
+
+
+def unknown_words(_: Path) -> str:
+    return "postgresql:///kutter?bogus=1"
+
+
+def wrong_words(_: Path) -> str:
+    return "postgresql:///kutter?port=abc"
+
+
+def usual_words(_: Path) -> str:
+    """As for every other program that connects to PostgreSQL."""
+    return "postgresql://kutter@127.0.0.1:1/kutter?sslmode=require"
+
+
 def nobody_listens(_: Path) -> str:
     return "postgresql://kutter@127.0.0.1:1/kutter"
 
@@ -213,6 +232,10 @@ def nobody_listens(_: Path) -> str:
         (missing_folder, ""),
         (a_folder, ""),
         (nobody_listens, "Connect"),
+        (a_pipe, "not a file"),
+        (unknown_words, "bogus"),
+        (wrong_words, ""),
+        (usual_words, "Connect"),
     ],
     ids=lambda each: getattr(each, "__name__", ""),
 )

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from kutter.__main__ import CommandLine
+from kutter.commands.command_line import CommandLine
 from kutter.texts import texts_in
 from tests.commands.helpers import KUTTER, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned

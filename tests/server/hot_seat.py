@@ -16,7 +16,7 @@ async def hot_seat(browser: Browser, game: str, players: int, **choices: Any) ->
 
 async def take_all_seats(browser: Browser, table: str, players: int) -> str:
     for seat in range(players):
-        await browser.sit(table, seat, f"Seat {seat}")
+        await browser.sit(table, seat, f"Guest {seat}")
     await browser.act(table, "start")
     return table
 

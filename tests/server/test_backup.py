@@ -45,7 +45,7 @@ def other_kind(database: str, request: pytest.FixtureRequest, tmp_path: Path) ->
 async def hot_seat(browser: Browser, game: str, players: int) -> str:
     table = await browser.new_table(game, players)
     for seat in range(players):
-        await browser.sit(table, seat, f"Seat {seat}")
+        await browser.sit(table, seat, f"Guest {seat}")
     await browser.act(table, "start")
     return table
 
@@ -273,6 +273,11 @@ def no_row(lines: list[Any]) -> None:
     lines.append(["entries"])
 
 
+def number_without_end(lines: list[Any]) -> None:
+    [entry] = [row for name, row in lines[1:] if name == "entries"]
+    entry["number"] = 2**70
+
+
 def nonsense(lines: list[Any]) -> None:
     lines.append([{}, []])
 
@@ -287,6 +292,7 @@ def nonsense(lines: list[Any]) -> None:
         (missing_column, NO_BACKUP),
         (entry_without_table, NO_BACKUP),
         (no_row, NO_BACKUP),
+        (number_without_end, NO_BACKUP),
         (nonsense, NO_BACKUP),
     ],
     ids=lambda each: getattr(each, "__name__", ""),
@@ -299,6 +305,16 @@ def test_a_backup_that_does_not_fit_restores_nothing(
     bad = write_lines(tmp_path / "bad.backup", lines)
     assert kutter("restore", bad, "--database", empty).refusal() == refusal
     assert kutter("restore", good, "--database", empty).code == 0
+
+
+@pytest.mark.usefixtures("good")
+@pytest.mark.parametrize("ending", ["", "-wal", ".lock"])
+def test_a_backup_is_not_written_over_its_database(sqlite: str, ending: str) -> None:
+    file = sqlite.partition("///")[2] + ending
+    before = Path(file).read_bytes() if Path(file).exists() else None
+    told = kutter("backup", file, "--database", sqlite).refusal()
+    assert "belongs to the database itself" in told
+    assert (Path(file).read_bytes() if Path(file).exists() else None) == before
 
 
 def test_there_is_no_backup_of_nothing(empty: str, tmp_path: Path) -> None:

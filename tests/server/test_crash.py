@@ -141,7 +141,7 @@ class Load:
             with suppress(*GONE):
                 table = await browsers[0].new_table(game, players, **choices)
                 for seat, browser in enumerate(browsers):
-                    await browser.sit(table, seat, f"Seat {seat}")
+                    await browser.sit(table, seat, f"Guest {seat}")
                 await browsers[0].act(table, "start")
                 return [
                     Player(browser, table, seat, Random(f"{place} {table} {seat}"))

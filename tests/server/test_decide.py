@@ -2,9 +2,27 @@
 
 import pytest
 
+from kutter.bots.bot import Budget
+from kutter.bots.match import play_match
+from kutter.bots.registry import bot_named
 from kutter.core.dealer import seed_from
-from kutter.server.decide import MOST_ENTRIES, Actor, Moment, decide
-from kutter.server.log import Charter, Entry, Said, Sat, TableState
+from kutter.core.events import Event
+from kutter.core.game import Game, Move, Table, play
+from kutter.games import Setting, game_named
+from kutter.server import log
+from kutter.server.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
+from kutter.server.log import (
+    Charter,
+    Dealt,
+    Entry,
+    Fact,
+    Moved,
+    Said,
+    Sat,
+    Started,
+    TableState,
+    TakenBack,
+)
 from kutter.server.messages import Act, End, NewTable, Remove, Say, SeatBot, Share, Sit, Stand
 from kutter.server.refusals import Refused
 
@@ -48,6 +66,50 @@ def test_nobody_is_kept_at_a_table_whose_log_is_full(act: Act) -> None:
     state.fold(Entry(1, Sat(0, "anna", "Anne"), 0.0))
     state.version = MOST_ENTRIES
     assert decide(state, Actor("anna", 0), act, 1, NOW)
+
+
+def test_what_is_said_never_fills_a_table_for_who_plays() -> None:
+    state = gathering()
+    state.fold(Entry(1, Sat(0, "anna", "Anne"), 0.0))
+    for number in range(2, 2 + MOST_SAID_BY_WATCHERS):
+        state.fold(Entry(number, Said("Eve", "again"), 0.0))
+    with pytest.raises(Refused, match="so much has been said"):
+        decide(state, Actor("eve"), Say(kind="say", text="Hello", name="Eve"), 1, NOW)
+    assert decide(state, Actor("anna", 0), Say(kind="say", text="Hello"), 1, NOW)
+    state.said = state.version = MOST_ENTRIES + 5
+    assert decide(state, Actor("anna", 0), SeatBot(kind="bot", seat=1, level="mate"), 1, NOW)
+
+
+def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = play_match(
+        Setting("fishing", 3, {}),
+        [bot_named("random", game_named("fishing"))] * 3,
+        seed_from("back"),
+        Budget(None, simulations=1),
+    )
+    state = gathering()
+    facts: list[Fact] = [Sat(seat, f"holder {seat}", f"Person {seat}") for seat in range(3)]
+    facts.append(Started(record.setup))
+    facts += [Dealt(text) if text.startswith("*") else Moved(text) for text in record.moves[:-1]]
+    for number, fact in enumerate(facts, 1):
+        state.fold(Entry(number, fact, 0.0))
+    assert state.table is not None
+    before = state.table.tobytes()
+    played: list[object] = []
+
+    def counted(game: Game, table: Table, move: Move) -> list[Event]:
+        played.append(move)
+        return play(game, table, move)
+
+    monkeypatch.setattr(log, "play", counted)
+    last = len(state.moves) - 1
+    assert last >= state.revealed + 8, "there is something to go back over"
+    for _ in range(50):
+        move = state.game.text(state.moves[last])
+        state.fold(Entry(state.version + 1, TakenBack([last]), 0.0))
+        state.fold(Entry(state.version + 1, Moved(move), 0.0))
+    assert state.table.tobytes() == before
+    assert len(played) <= 50 * (log.ANCHOR_EVERY + 1)
 
 
 def test_of_chat_a_table_remembers_what_it_shows() -> None:

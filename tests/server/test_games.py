@@ -135,7 +135,7 @@ async def test_moves_leave_no_garbage(sqlite: str, game: str, players: int) -> N
         people = [await stack.enter_async_context(Browser(server)) for _ in range(players)]
         table = await people[0].new_table(game, players)
         for seat, person in enumerate(people):
-            await person.sit(table, seat, f"Seat {seat}")
+            await person.sit(table, seat, f"Guest {seat}")
         sockets = [
             await stack.enter_async_context(person.socket(table, seat))
             for seat, person in enumerate(people)

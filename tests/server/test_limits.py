@@ -151,6 +151,14 @@ def test_nobodys_empty_bucket_is_filled_by_others_who_come(monkeypatch: pytest.M
     assert len(turnstile._buckets) <= 50 + limits_module.SHARED_BUCKETS
 
 
+def test_a_clock_that_is_set_back_shuts_nobody_out() -> None:
+    world = StillWorld()
+    turnstile = Turnstile(Limits(questions=(2, 0.1)), world)
+    assert turnstile.passes("questions", "192.0.2.1")
+    world.pass_time(-3600)
+    assert turnstile.passes("questions", "192.0.2.1")
+
+
 def test_buckets_that_are_full_again_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits_module, "MOST_BUCKETS", 50)
     world = StillWorld()

@@ -54,7 +54,7 @@ async def furnish(server: Server) -> Known:
         link = await anna.post(f"/tables/{gathering}/links", {"seat": 1, "purpose": "guest"})
         running_table = await anna.new_table("freshfish", 2, variant="market")
         for seat in range(2):
-            await anna.sit(running_table, seat, f"Seat {seat}")
+            await anna.sit(running_table, seat, f"Guest {seat}")
         await anna.act(running_table, "start")
         async with anna.socket(running_table, 0) as socket:
             first = await socket.until(lambda table: bool(table["position"]))

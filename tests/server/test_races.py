@@ -49,7 +49,7 @@ async def kinds_in_log(server: Server, table: str) -> list[str]:
     """Checks on the way that what the server shows is what its log says."""
     live = await server.house.tables.get(table)
     entries = await server.house.store.log(table)
-    again = folded(live.state.charter, entries)
+    again = await folded(live.state.charter, entries)
     assert [each.number for each in entries] == list(range(1, live.state.version + 1))
     for name in ("status", "version", "moves", "seats", "position_version", "rematch", "result"):
         assert getattr(again, name) == getattr(live.state, name)
@@ -66,9 +66,9 @@ async def seated(server: Server, game: str, players: int, **choices: Any) -> tup
     """A running table with a browser in every seat."""
     browsers = [Browser(server) for _ in range(players)]
     table = await browsers[0].new_table(game, players, **choices)
-    await browsers[0].sit(table, 0, "Seat 0")
+    await browsers[0].sit(table, 0, "Guest 0")
     await asyncio.gather(
-        *(browsers[seat].sit(table, seat, f"Seat {seat}") for seat in range(1, players))
+        *(browsers[seat].sit(table, seat, f"Guest {seat}") for seat in range(1, players))
     )
     await browsers[0].act(table, "start")
     return table, browsers
@@ -227,7 +227,7 @@ async def test_an_undo_clicked_twice_takes_back_one_move(
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
         for seat in range(3):
-            await anna.sit(table, seat, f"Seat {seat}")
+            await anna.sit(table, seat, f"Guest {seat}")
         await anna.act(table, "start")
         state = (await server.house.tables.get(table)).state
         seat = CHANCE
@@ -286,10 +286,10 @@ async def test_a_rematch_asked_for_by_all_at_once_is_one_table(sqlite: str) -> N
             *(each.act(table, "resign", seat) for seat, each in enumerate(browsers))
         )
         await browsers[0].act(table, "end")
-        before = len(await server.house.store.charters(True))
+        before = len(await server.house.store.tables(True))
         assert await at_once(*(each.act(table, "rematch") for each in browsers)) == ["done"] * 3
         assert (await kinds_in_log(server, table)).count("rematch") == 1
-        assert len(await server.house.store.charters(True)) == before + 1
+        assert len(await server.house.store.tables(True)) == before + 1
 
 
 async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:

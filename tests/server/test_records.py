@@ -62,7 +62,7 @@ async def test_a_finished_table_gives_a_whole_record_whose_shuffle_anybody_can_c
         await play_on(server, table)
         record = await stranger.get(f"/tables/{table}/record")
         assert "seen_by" not in record
-        assert record["names"] == [f"Seat {seat}" for seat in range(players)]
+        assert record["names"] == [f"Guest {seat}" for seat in range(players)]
         shuffle = record["shuffle"]
         assert shuffle["commitment"] == shown["commitment"]
         assert hashlib.sha256(bytes.fromhex(shuffle["seed"])).hexdigest() == shown["commitment"]
@@ -260,7 +260,7 @@ async def test_a_record_can_be_brought_and_looked_at(
         for eyes in (0, players - 1, "spectator"):
             at_table = await anna.get(f"/tables/{table}/replay", eyes=eyes)
             assert await anna.get(f"/records/{brought}/replay", eyes=eyes) == at_table
-            assert at_table["names"] == [f"Seat {seat}" for seat in range(players)]
+            assert at_table["names"] == [f"Guest {seat}" for seat in range(players)]
         with pytest.raises(Refusal) as refused:
             await anna.get(f"/records/{brought}/replay", eyes=players)
         assert refused.value.status == 404

@@ -97,7 +97,7 @@ async def test_a_share_outlives_a_restart_and_is_used(database: str) -> None:
     async with running(settings) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
         for seat in range(3):
-            await anna.sit(table, seat, f"Seat {seat}")
+            await anna.sit(table, seat, f"Guest {seat}")
         given = await anna.share(table, 0, 2)
         cookies = dict(anna.http.cookies)
     async with running(settings) as server:
@@ -304,7 +304,7 @@ async def test_the_same_deal_again_is_the_deal_with_the_shares_of_then(
     async with running(settings) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
         for seat in range(3):
-            await anna.sit(table, seat, f"Seat {seat}")
+            await anna.sit(table, seat, f"Guest {seat}")
         await anna.share(table, 0, 1, 2)
         await anna.act(table, "start")
         await play_on(server, table)
@@ -335,7 +335,7 @@ async def test_a_table_that_the_first_release_started_keeps_its_deal(sqlite: str
         setting = Setting("fishing", 3)
         record, start = setting.start(live.state.dealer())
         holder = live.state.charter.maker
-        facts: list[Any] = [Sat(seat, holder, f"Seat {seat}") for seat in range(3)]
+        facts: list[Any] = [Sat(seat, holder, f"Guest {seat}") for seat in range(3)]
         facts.append(Started(record.setup))
         while setting.game.owing(start) == [CHANCE]:
             dealt = setting.game.chance_move(start, live.state.dealer())
@@ -372,7 +372,7 @@ async def test_a_grinding_server_is_found_by_what_was_kept(sqlite: str, tmp_path
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
         for seat in range(3):
-            await anna.sit(table, seat, f"Seat {seat}")
+            await anna.sit(table, seat, f"Guest {seat}")
         commitment = (await anna.get(f"/tables/{table}"))["commitment"]
         given = await anna.share(table, 0, 1)
         await anna.act(table, "start")
@@ -432,7 +432,7 @@ async def test_every_draw_is_told_once_the_deal_is_open(sqlite: str) -> None:
         for game, players in (("fishing", 3), ("freshfish", 2)):
             table = await anna.new_table(game, players)
             for seat in range(players):
-                await anna.sit(table, seat, f"Seat {seat}")
+                await anna.sit(table, seat, f"Guest {seat}")
             await anna.share(table, 0)
             await anna.act(table, "start")
             assert await code_of(anna.get(f"/tables/{table}/draws")) == "deal-is-played"

@@ -351,7 +351,7 @@ async def test_a_command_repeated_after_a_restart_gets_the_first_answer(database
     async with running(settings) as server, Browser(server) as anna:
         name = await anna.new_table("fishing", 3)
         for seat in range(3):
-            await anna.sit(name, seat, f"Seat {seat}")
+            await anna.sit(name, seat, f"Guest {seat}")
         first = await anna.act_at(0, name, "start", command="to-start")
         assert await anna.act_at(0, name, "start", command="to-start") == first
         said = await anna.act_at(0, name, "say", 0, text="Hello", command="to-greet")

@@ -30,7 +30,8 @@ def run(job: Job, arguments: Namespace, terminal: Terminal) -> int:
 
 
 async def done(job: Job, url: str, path: Path) -> Counter[str]:
-    store = Store(url)
+    async with told_plainly():
+        store = Store(url)
     try:
         async with told_plainly():
             return await job(store, path)

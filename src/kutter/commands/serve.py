@@ -11,7 +11,7 @@ import time
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from os import cpu_count
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -144,6 +144,11 @@ def public_url_from(text: str | None) -> str | None:
     found = PUBLIC_URL.fullmatch(text.lower())
     if not text.isascii() or found is None or int(found["port"] or 0) > MOST_PORT:
         raise BadInput("public-url-unknown", url=shown(text))
+    if found["host"].startswith("["):
+        try:
+            ip_address(found["host"].strip("[]"))
+        except ValueError:
+            raise BadInput("public-url-unknown", url=shown(text)) from None
     usual = {"http": "80", "https": "443"}[found["scheme"]]
     port = "" if found["port"] in (None, usual) else f":{found['port']}"
     return f"{found['scheme']}://{found['host']}{port}"

@@ -82,6 +82,10 @@ class Game(ABC):
         """
 
     @abstractmethod
+    def plain_setup(self, setup: Json) -> Json:
+        """A set-up that is in order, without whatever else a stranger's record has in it."""
+
+    @abstractmethod
     def start(self, players: int, options: Json, setup: Json) -> Table:
         """The table before the first move; refuses a set-up that the rules do not allow."""
 

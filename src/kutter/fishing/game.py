@@ -100,6 +100,9 @@ class Fishing(Game):
         first = dealer.draw("first", [str(seat) for seat in range(players)])  # F2.3
         return {"first": int(first), "ocean": provisional_stars() if box is None else box}
 
+    def plain_setup(self, setup: Json) -> Json:
+        return {key: setup[key] for key in ("first", "ocean")}
+
     def start(self, players: int, options: Json, setup: Json) -> Table:
         check_seats(self, players)
         first = setup.get("first")

@@ -38,7 +38,7 @@ from kutter.freshfish.playout import play_games
 from kutter.freshfish.preview import preview
 from kutter.freshfish.routes import routes_json
 from kutter.freshfish.rules import LEGAL
-from kutter.freshfish.setup import VARIANTS, read_options, read_setup
+from kutter.freshfish.setup import VARIANTS, plain_setup, read_options, read_setup
 from kutter.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.freshfish.table import (
     BID,
@@ -87,6 +87,9 @@ class FreshFish(Game):
     def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
         check_seats(self, players)
         return new_setup(players, read_options(options).variant, dealer, box)
+
+    def plain_setup(self, setup: Json) -> Json:
+        return plain_setup(setup)
 
     def start(self, players: int, options: Json, setup: Json) -> Table:
         check_seats(self, players)

@@ -129,6 +129,16 @@ def read_setup(players: int, options: Options, setup: Json) -> Table:
     return table
 
 
+def plain_setup(setup: Json) -> Json:
+    square, parking = setup["square"], setup["parking"]
+    return {
+        "square": {key: square[key] for key in ("spaces", "areas", "milestones")},
+        "parking": {good: parking[good] for good in GOOD_NAMES},
+        "last": setup["last"],
+        "first": setup["first"],
+    }
+
+
 def typed(data: Json, key: str, kind: type) -> Any:
     if key not in data:
         raise BadInput("record-lacks-key", key=key)

@@ -12,11 +12,11 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 from kutter import __version__
 from kutter.core.errors import KutterError
 from kutter.server import api_page
+from kutter.server.compressing import Compressing
 from kutter.server.guard import HEADERS, Guard
 from kutter.server.house import House
 from kutter.server.refusals import Refused, refused
@@ -49,7 +49,7 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
     )
     app.state.house = house
     app.add_middleware(Guard, doors=house.doors, turnstile=house.turnstile)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Compressing)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)
     app.exception_handler(HTTPException)(refuse_http)

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from kutter.core.errors import BadInput
 from kutter.core.files import whole_file
 from kutter.core.game import Json
-from kutter.server.files import OWNERS
+from kutter.server.files import OWNERS, files_of
 from kutter.server.store import Store, compact_json
 from kutter.server.upgrade import (
     bring_up_to_date,
@@ -42,6 +42,8 @@ async def back_up(store: Store, path: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     if store.path is not None and not store.path.exists():
         raise BadInput("database-is-missing", file=str(store.path))
+    if store.path is not None and path.resolve() in files_of(store.path):
+        raise BadInput("backup-over-database", file=str(path))
     revision = await current_revision(store)
     if revision is None:
         raise BadInput("database-is-empty")
@@ -93,7 +95,7 @@ async def restore(store: Store, path: Path) -> Counter[str]:
         for name, rows in in_groups(lines, tables):
             try:
                 await insert_all(connection, tables[name], rows)
-            except (SQLAlchemyError, ValueError, TypeError):
+            except (SQLAlchemyError, ValueError, TypeError, OverflowError):
                 raise BadInput("backup-is-none") from None
             counts[name] += len(rows)
     await bring_up_to_date(store)

@@ -50,7 +50,10 @@ from kutter.server.refusals import Refused
 from kutter.server.shares import give_share, mixed_at_start
 
 MOST_ENTRIES: Final = 20_000
-"""Of a log: then nothing is taken any more that could be done again and again."""
+"""Of a log, beside what is said: then nothing is taken that could be done again and again."""
+MOST_SAID: Final = 10_000
+MOST_SAID_BY_WATCHERS: Final = 2_000
+"""Lines of chat, of all."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,7 @@ class Moment:
 
 
 def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Moment) -> list[Fact]:
-    if state.version >= MOST_ENTRIES and not isinstance(act, COMING_TO_AN_END):
+    if state.version - state.said >= MOST_ENTRIES and not isinstance(act, COMING_TO_AN_END):
         raise Refused("table-is-full")
     if is_program(actor.holder) and not isinstance(act, PROGRAMS_ACTS):
         raise Refused("not-for-programs", 403)
@@ -355,10 +358,14 @@ def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
     text = clean_text(act.text)
     if not text:
         raise Refused("empty-text", 422)
+    if state.said >= MOST_SAID:
+        raise Refused("chat-is-full")
     if actor.seat is not None and actor.seat in state.held_by(actor.holder):
         return [Said(state.seats[actor.seat].name or "", text, actor.seat)]
     if actor.holder is None or is_program(actor.holder):
         raise Refused("no-browser", 403)
+    if state.said_by_watchers >= MOST_SAID_BY_WATCHERS:
+        raise Refused("chat-is-full")
     return [Said(free_name(state, act.name or ""), text)]
 
 

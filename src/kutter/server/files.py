@@ -1,5 +1,6 @@
 """The files of a SQLite database: the owner's only, and locked by what they are, not by name."""
 
+import errno
 import fcntl
 import logging
 import os
@@ -86,6 +87,8 @@ class DatabaseFile:
                 return self._file_is_locked
             self.let_go()
         self._file = open_private(self.path, create)
+        if not stat.S_ISREG(os.fstat(self._file).st_mode):
+            raise OSError(errno.EINVAL, "not a file", str(self.path))
         self._file_is_locked = lock_open_file(self._file)
         return self._file_is_locked
 
@@ -130,10 +133,14 @@ def open_private(path: Path, create: bool) -> int:
     return handle
 
 
+def files_of(path: Path) -> list[Path]:
+    """All that belong to a database."""
+    return [Path(f"{path.resolve()}{ending}") for ending in BESIDE]
+
+
 def mend_modes(path: Path) -> None:
     """What an older version, or a copy, left open to others."""
-    for ending in BESIDE:
-        file = Path(f"{path}{ending}")
+    for file in files_of(path):
         try:
             mode = stat.S_IMODE(file.stat().st_mode)
             if mode & OTHERS:

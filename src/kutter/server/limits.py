@@ -29,7 +29,8 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        self.level = min(self.size, self.level + (now - self.at) * self.per_second)
+        since = max(0.0, now - self.at)  # clocks are set back at times
+        self.level = min(self.size, self.level + since * self.per_second)
         self.at = now
         if self.level < 1:
             return False

@@ -294,6 +294,8 @@ class Charter:
         return game_named(self.choices.game)
 
 
+ANCHOR_EVERY: Final = 8
+"""Moves: to take some back, no more have to be played again."""
 MOST_TAKEN_BACK: Final = 20
 """In a row by one seat, before another has moved."""
 
@@ -322,6 +324,8 @@ class TableState:
         self.setup: Json | None = None
         self.rules = RULES
         self.start: Table | None = None
+        self._anchors: list[tuple[int, Table]] = []
+        """Positions after so many moves, from the last that stands for good: to go back from."""
         self.table: Table | None = None
         self._foreseen: Foreseen | None = None
         self.moves: list[Move] = []
@@ -350,6 +354,9 @@ class TableState:
         self.rematch: str | None = None
         self.frozen: SaysJson | None = None
         self.chat: deque[tuple[int, float, Said]] = deque(maxlen=LINES)
+        self.said = 0
+        """Lines since the table was made."""
+        self.said_by_watchers = 0
 
     # Questions
 
@@ -476,7 +483,7 @@ class TableState:
             case Voted():
                 self.votes.setdefault(fact.about, {})[fact.seat] = entry.at
             case Said():
-                self.chat.append((entry.number, entry.at, fact))
+                self._hear(fact, entry)
             case RematchMade():
                 self.rematch = fact.table
             case Ended():
@@ -486,6 +493,11 @@ class TableState:
         if isinstance(fact, Started):
             self._turn_passes(entry)
         return []
+
+    def _hear(self, fact: Said, entry: Entry) -> None:
+        self.chat.append((entry.number, entry.at, fact))
+        self.said += 1
+        self.said_by_watchers += fact.seat is None
 
     def _change_seat(self, number: int, **changes: Any) -> None:
         self.seats[number] = replace(self.seats[number], **changes)
@@ -507,16 +519,26 @@ class TableState:
             self.shares = fact.shares
         self.start = self.game.start(choices.players, self.charter.options, fact.setup)
         self.moves = [self.game.parse(text) for text in fact.moves]
+        self._go_back(0)
         self.thought = [0.0] * len(self.moves)
-        self.revealed = len(self.moves)
         self.status = "running"
-        self._replay()
+        self._reveal()
 
-    def _replay(self) -> None:
+    def _reveal(self) -> None:
+        """All moves so far stand for good."""
+        assert self.table is not None
+        self.revealed = len(self.moves)
+        self._anchors = [(len(self.moves), copied(self.table))]
+
+    def _go_back(self, number: int) -> None:
+        """To where so many moves were the same, and plays those that are left now."""
         assert self.start is not None
-        self.table = self.start.copy()
+        while self._anchors and self._anchors[-1][0] > number:
+            self._anchors.pop()
+        known, table = self._anchors[-1] if self._anchors else (0, self.start)
+        self.table = copied(table)
         self._foreseen = None
-        for move in self.moves:
+        for move in self.moves[known:]:
             play(self.game, self.table, move)
 
     def _move(self, move: Move, entry: Entry) -> list[Event]:
@@ -533,10 +555,12 @@ class TableState:
                 self.answered.add(move.seat)
                 self.own_version[move.seat] = entry.number
                 return events
-            self.revealed = len(self.moves)
+            self._reveal()
         # What a stand-in played showed a card of somebody who was not asked.
         if move.seat == CHANCE or self.seats[move.seat].plays is not None:
-            self.revealed = len(self.moves)
+            self._reveal()
+        elif len(self.moves) >= self._anchors[-1][0] + ANCHOR_EVERY:
+            self._anchors.append((len(self.moves), copied(self.table)))
         self._turn_passes(entry)
         self.result = self.game.result(self.table)
         if self.result is not None:
@@ -553,7 +577,7 @@ class TableState:
         self.moves = [self.moves[number] for number in kept]
         self.thought = [self.thought[number] for number in kept]
         self.revealed = min(self.revealed, len(self.moves))
-        self._replay()
+        self._go_back(min(fact.moves))
         self._forget_undo()
         if gone <= self.answered:
             self.answered -= gone

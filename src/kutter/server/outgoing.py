@@ -222,6 +222,12 @@ class Shown:
             sights[seat] = Sight(seat, last[seat], undo, key, position)
         return sights
 
+    def _recent_without(self, gone: Sequence[int]) -> deque[Sequence[GameEvent]]:
+        first = len(self.state.moves) + len(gone) - len(self._recent)
+        kept = [each for number, each in enumerate(self._recent, first) if number not in gone]
+        # Older lines are looked up only where none are left: that plays the whole game again.
+        return deque(kept, maxlen=LINES) if kept else recent_events(self.state)
+
     def watchers(self) -> list[int]:
         """Spectators, and the seats that somebody holds."""
         held = [number for number, seat in enumerate(self.state.seats) if seat.holders]
@@ -268,7 +274,9 @@ class Shown:
         """
         if isinstance(entry.fact, Moved | Dealt):
             self._recent.append(happened)
-        elif isinstance(entry.fact, TakenBack | Started):
+        elif isinstance(entry.fact, TakenBack):
+            self._recent = self._recent_without(entry.fact.moves)
+        elif isinstance(entry.fact, Started):
             self._recent = recent_events(self.state)
         table, position, sights = self._table, self._position, self._sights
         if not goes_on and not isinstance(entry.fact, Said):

@@ -50,6 +50,13 @@ POSTGRES: Final = {
 logger = logging.getLogger(__name__)
 
 
+class UnreadableTable(Refused):
+    """It is there, and we cannot read it."""
+
+    def __init__(self) -> None:
+        super().__init__("failed", 500)
+
+
 class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
@@ -191,23 +198,22 @@ class Store:
         """How many connections are read from just now."""
         return cast("QueuePool", self.engine.pool).checkedout()
 
-    async def charter(self, table: str) -> tuple[Charter, Status] | None:
-        found = await self.charters(schema.tables.c.id == table)
-        if not found and await self.versions(schema.tables.c.id == table):
-            raise Refused("failed", 500)  # it is there, and we cannot read it
-        return found[0] if found else None
+    async def tables(self, condition: Any) -> list[str]:
+        """Their names; what they are is read one by one."""
+        return [str(row.id) for row in await self.rows(select(schema.tables.c.id).where(condition))]
 
-    async def charters(self, condition: Any) -> list[tuple[Charter, Status]]:
+    async def charter(self, table: str) -> Charter | None:
         query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
             schema.deals, schema.tables.c.deal == schema.deals.c.id
         )
-        found = []
-        for row in await self.rows(query.where(condition)):
-            try:
-                found.append(charter_from(row))
-            except Exception:  # it must not keep the others from going on
-                logger.exception("a table cannot be read", extra={"table": row.id})
-        return found
+        found = await self.rows(query.where(schema.tables.c.id == table))
+        if not found:
+            return None
+        try:
+            return charter_from(found[0])
+        except Exception:
+            logger.exception("a table cannot be read", extra={"table": table})
+            raise UnreadableTable from None
 
     async def versions(self, condition: Any) -> dict[str, int]:
         """How long the logs of tables are."""
@@ -240,7 +246,7 @@ def work_of(statements: Sequence[Any]) -> Work:
 
 
 def make_engine(url: str, **options: Any) -> AsyncEngine:
-    address = make_url(url)
+    address = as_driver_says(make_url(url))
     is_sqlite = address.get_backend_name() == "sqlite"
     engine = create_async_engine(
         existing(address),
@@ -256,6 +262,14 @@ def make_engine(url: str, **options: Any) -> AsyncEngine:
     if is_sqlite:
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def as_driver_says(url: URL) -> URL:
+    """What everybody else calls sslmode is called ssl by the driver of PostgreSQL."""
+    mode = url.query.get("sslmode")
+    if not isinstance(mode, str) or url.get_backend_name() == "sqlite":
+        return url
+    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
 
 
 def existing(url: URL) -> URL:
@@ -299,9 +313,9 @@ def entry_row(table: str, entry: Entry) -> Json:
     }
 
 
-def charter_from(row: Row[Any]) -> tuple[Charter, Status]:
+def charter_from(row: Row[Any]) -> Charter:
     start_from = row.start_from
-    charter = Charter(
+    return Charter(
         id=row.id,
         choices=NewTable.model_validate(row.choices),
         options=row.options,
@@ -313,4 +327,3 @@ def charter_from(row: Row[Any]) -> tuple[Charter, Status]:
         created=row.created,
         start_from=(start_from[0], start_from[1]) if start_from else None,
     )
-    return charter, cast("Status", row.status)

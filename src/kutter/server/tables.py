@@ -29,12 +29,14 @@ from kutter.server.log import (
 from kutter.server.messages import NewTable, Status
 from kutter.server.refusals import Refused
 from kutter.server.settings import HOUR, Settings
-from kutter.server.store import Store
+from kutter.server.store import Store, UnreadableTable
 from kutter.server.table import LiveTable, LogIsBehind, Surroundings
 from kutter.server.workers import BotWorkers
 from kutter.server.world import World
 
 OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")
+FOLDED_AT_ONCE: Final = 100
+"""Entries of a log, before others have their turn."""
 KEPT_LOADED: Final = 200
 """How many tables that have ended stay in memory."""
 
@@ -56,8 +58,10 @@ class Tables:
 
     async def load(self) -> None:
         """Replays every table that has not ended."""
-        for charter, _ in await self.store.charters(schema.tables.c.status.in_(OPEN)):
-            table = await self._load(charter)
+        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+            table = await self._load_readable(name)
+            if table is None:
+                continue
             self._keep(table)
             if table.state.status not in OPEN:  # the server died before it was noted
                 await self.store.set_status(table.id, table.state.status, table.state.changed)
@@ -71,9 +75,17 @@ class Tables:
         table.shown.refresh()
         table.go_on()
 
+    async def _load_readable(self, table: str) -> LiveTable | None:
+        """One that cannot be read must not keep the others from going on."""
+        try:
+            charter = await self.store.charter(table)
+        except UnreadableTable:
+            return None
+        return None if charter is None else await self._load(charter)
+
     async def _load(self, charter: Charter) -> LiveTable:
         entries = await self.store.log(charter.id)
-        state = folded(charter, entries)
+        state = await folded(charter, entries)
         return LiveTable(state, entries, self.around)
 
     def _keep(self, table: LiveTable) -> None:
@@ -125,11 +137,11 @@ class Tables:
                     await table.catch_up()
                 except LogIsBehind:
                     await self._forget(table)
-        for charter, _ in await self.store.charters(schema.tables.c.status.in_(OPEN)):
-            if charter.id not in self._open:
-                table = await self._load(charter)
-                self._keep(table)
-                self._wake(table)
+        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+            found = None if name in self._open else await self._load_readable(name)
+            if found is not None:
+                self._keep(found)
+                self._wake(found)
 
     async def _forget(self, table: LiveTable) -> None:
         self._open.pop(table.id, None)
@@ -160,7 +172,7 @@ class Tables:
         charter = await self.store.charter(table)
         if charter is None:
             raise Refused("no-such-table", 404)
-        found = await self._load(charter[0])
+        found = await self._load(charter)
         self._keep(found)
         if table in self._open:
             self._wake(found)
@@ -267,7 +279,8 @@ class Tables:
         if state.setup is None:
             raise Refused("never-started")
         held = [state.seats[seat] for seat in state.held_by(actor.holder)]
-        if all(seat.plays == "resigned" for seat in held):
+        stayed = [seat for seat in state.seats if seat.holders and seat.plays != "resigned"]
+        if stayed and not any(seat in stayed for seat in held):
             raise Refused("resigned")
         async with self._loading:
             if state.rematch is None or await self._came_to_nothing(state.rematch):
@@ -291,7 +304,7 @@ class Tables:
             charter = await self.store.charter(table)
             if charter is None:
                 return True
-            found = await self._load(charter[0])
+            found = await self._load(charter)
         return found.state.status not in OPEN and found.state.setup is None
 
     # Records
@@ -349,15 +362,17 @@ class Tables:
         await self.store.run(delete(schema.browsers).where(schema.browsers.c.seen < gone))
 
 
-def folded(charter: Charter, entries: list[Entry]) -> TableState:
-    """A table from its log; frozen where the log does not fold."""
+async def folded(charter: Charter, entries: list[Entry]) -> TableState:
+    """A table from its log; frozen where the log does not fold. Other tables go on meanwhile."""
     state = TableState(charter)
     for place, entry in enumerate(entries):
+        if place % FOLDED_AT_ONCE == FOLDED_AT_ONCE - 1:
+            await asyncio.sleep(0)
         try:
             state.fold(entry)
         except Exception as error:  # whatever it is, the table's players must be told
             logger.exception("a table does not replay", extra={"table": charter.id})
-            state = folded(charter, entries[:place])  # nothing half done
+            state = await folded(charter, entries[:place])  # nothing half done
             state.version = entries[-1].number
             state.changed = entries[-1].at
             reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")

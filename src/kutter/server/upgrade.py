@@ -54,7 +54,8 @@ async def bring_up_to_date(store: Store, revision: str = "head") -> None:
 
 async def check_database(url: str) -> None:
     """A word to who starts a server on a database with which it cannot work."""
-    store = Store(url)
+    async with told_plainly():
+        store = Store(url)
     try:
         async with told_plainly():
             await store.open()
@@ -70,7 +71,7 @@ async def told_plainly() -> AsyncIterator[None]:
     """One line for whatever a database can raise."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, OSError, TypeError, ValueError) as error:
         await asyncio.sleep(0.1)  # SQLite's thread ends after the error, and needs our loop for it
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         text = str(cause.__cause__ or cause)

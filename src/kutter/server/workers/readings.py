@@ -3,7 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -23,6 +23,9 @@ from kutter.server.outgoing import replay_json, routes_json
 from kutter.server.refusals import Refused
 from kutter.server.workers.child import Bots
 from kutter.shuffle import draws_json
+
+MOST_SETUP: Final = 32_000
+"""Bytes of a set-up that a table keeps: ours have a tenth of that."""
 
 
 class Reading:
@@ -143,7 +146,10 @@ class GoingOn(Reading):
             play(played.game, table, move)
         if played.game.result(table) is not None:
             raise Refused("position-is-over", 422)
-        return record.setup, [played.game.text(move) for move in moves]
+        setup = played.game.plain_setup(record.setup)
+        if len(orjson.dumps(setup)) > MOST_SETUP:
+            raise Refused("record-too-large", 413)
+        return setup, [played.game.text(move) for move in moves]
 
 
 def recorded_names(record: Record) -> list[str | None]:
