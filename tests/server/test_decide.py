@@ -22,6 +22,7 @@ from kutter.server.log import (
     Started,
     TableState,
     TakenBack,
+    UndoAsked,
 )
 from kutter.server.messages import Act, End, NewTable, Remove, Say, SeatBot, Share, Sit, Stand
 from kutter.server.refusals import Refused
@@ -80,7 +81,8 @@ def test_what_is_said_never_fills_a_table_for_who_plays() -> None:
     assert decide(state, Actor("anna", 0), SeatBot(kind="bot", seat=1, level="mate"), 1, NOW)
 
 
-def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def played(moves: int | None = None) -> tuple[TableState, list[str]]:
+    """A game of three people after so many moves, and all of its moves."""
     record = play_match(
         Setting("fishing", 3, {}),
         [bot_named("random", game_named("fishing"))] * 3,
@@ -90,15 +92,40 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
     state = gathering()
     facts: list[Fact] = [Sat(seat, f"holder {seat}", f"Person {seat}") for seat in range(3)]
     facts.append(Started(record.setup))
-    facts += [Dealt(text) if text.startswith("*") else Moved(text) for text in record.moves[:-1]]
+    facts += [Dealt(text) if text.startswith("*") else Moved(text) for text in record.moves[:moves]]
     for number, fact in enumerate(facts, 1):
         state.fold(Entry(number, fact, 0.0))
+    return state, record.moves
+
+
+def fold_at(state: TableState, at: float, *facts: Fact) -> None:
+    for fact in facts:
+        state.fold(Entry(state.version + 1, fact, at))
+
+
+@pytest.mark.parametrize("asked", [False, True], ids=["", "while another seat asks"])
+def test_who_moves_twice_in_a_row_gains_no_time_by_going_back(asked: bool) -> None:
+    _, moves = played()
+    seats = [text.split(" ")[0] for text in moves]
+    twice = next(n for n in range(8, len(moves)) if seats[n] == seats[n + 1] != "*")
+    state, _ = played(twice)
+    seat = int(seats[twice])
+    fold_at(state, 10.0, Moved(moves[twice]))
+    if asked:
+        fold_at(state, 40.0, UndoAsked((seat + 1) % 3))
+    fold_at(state, 50.0, TakenBack([twice]))
+    assert state.owing == [seat]
+    assert state.turn_began == 0.0, "ten seconds for the move, forty for the next"
+
+
+def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, _ = played(-1)
     assert state.table is not None
     before = state.table.tobytes()
-    played: list[object] = []
+    again: list[object] = []
 
     def counted(game: Game, table: Table, move: Move) -> list[Event]:
-        played.append(move)
+        again.append(move)
         return play(game, table, move)
 
     monkeypatch.setattr(log, "play", counted)
@@ -109,7 +136,7 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
         state.fold(Entry(state.version + 1, TakenBack([last]), 0.0))
         state.fold(Entry(state.version + 1, Moved(move), 0.0))
     assert state.table.tobytes() == before
-    assert len(played) <= 50 * (log.ANCHOR_EVERY + 1)
+    assert len(again) <= 50 * (log.ANCHOR_EVERY + 1)
 
 
 def test_of_chat_a_table_remembers_what_it_shows() -> None:

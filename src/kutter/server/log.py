@@ -572,7 +572,11 @@ class TableState:
         self._taken_back += 1
         self._taken_back_by = self.moves[min(fact.moves)].seat
         # By consent the clock begins anew; else one could think for ever by taking back.
-        thought = self.thought[min(fact.moves)] if self.undo_asked is None else 0.0
+        asked = self.undo_asked if self.undo_asked == self._taken_back_by else None
+        is_agreed = asked is not None and self.concerned_by_undo(asked) <= self.undo_agreed
+        thought = 0.0 if is_agreed else self.thought[min(fact.moves)]
+        if not is_agreed and self._taken_back_by in self.owing:
+            thought += entry.at - self.turn_began
         kept = [number for number in range(len(self.moves)) if number not in fact.moves]
         self.moves = [self.moves[number] for number in kept]
         self.thought = [self.thought[number] for number in kept]
