@@ -28,7 +28,7 @@ test: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
 	$(BIN)/python scripts/build_web.py test
 	$(BIN)/pytest
-	$(BIN)/pytest -m "browser and not slow" --dist loadfile
+	$(BIN)/pytest -m "browser and not slow"
 
 test-slow: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py

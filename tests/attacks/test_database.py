@@ -14,7 +14,7 @@ from tests.server.conftest import new_postgres
 from tests.server.postgres import Postgres
 from tests.server.running import Refusal
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 ANSWERED_WITHIN: Final = 20
 """Seconds: some of what is promised takes ten on a machine that is not busy."""

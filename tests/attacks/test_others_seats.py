@@ -204,6 +204,7 @@ async def test_names_that_look_alike_do_not_sit_at_one_table(victim: Victim, nam
     assert await outcome(eve.sit(table, 1, name)) == "name-is-taken"
 
 
+@pytest.mark.slow
 async def test_chat_does_not_keep_a_question_open(victim: Victim) -> None:
     """Its time is 30 seconds, whatever is said."""
     anna, ben = victim.browser(), victim.browser()

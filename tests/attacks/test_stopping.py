@@ -18,7 +18,7 @@ from tests.attacks.records import endless_record
 from tests.attacks.victim import Victim, started, under_attack, until
 from tests.server.running import handshake
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 async def test_a_small_record_does_not_keep_the_server_busy(tmp_path: Path) -> None:

@@ -232,7 +232,7 @@ def nobody_listens(_: Path) -> str:
         (missing_folder, ""),
         (a_folder, ""),
         (nobody_listens, "Connect"),
-        (a_pipe, "not a file"),
+        (a_pipe, ""),
         (unknown_words, "bogus"),
         (wrong_words, ""),
         (usual_words, "Connect"),

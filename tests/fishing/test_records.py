@@ -176,3 +176,16 @@ def test_a_hidden_pass_where_nobody_passes_is_refused() -> None:
     seen["moves"].insert(20, "3 pass ?")
     with pytest.raises(KutterError):
         Replay(Record.from_json(seen), FISHING).verify()
+
+
+@pytest.mark.parametrize("eyes", [0, SPECTATOR])
+def test_a_seats_record_holds_also_at_the_end_of_the_longest_round(eyes: int) -> None:
+    """Five seats with eleven cards: no play finds room behind them."""
+    record = random_game(5, 0)
+    replay = Replay(record, FISHING)
+    rounds = 0
+    for number, move in enumerate(record.moves[:-1], 1):
+        if record.moves[number].startswith("* deal") and not move.startswith("* deal"):
+            assert Replay(seen_record(replay, eyes, number), FISHING).verify() is not None
+            rounds += 1
+    assert rounds > 5

@@ -63,7 +63,16 @@ def test_the_corpora_are_what_the_command_writes_and_every_record_holds() -> Non
             replay(parse_record(json.dumps(each).encode())).verify()
 
 
-SHORT = {"boards": 300, "stars": 300, "setups": 200, "sequences": 40}
+SHORT = {
+    "moves": 2000,
+    "previews": 1000,
+    "records": 200,
+    "boards": 300,
+    "stars": 300,
+    "setups": 200,
+    "requests": 300,
+    "sequences": 40,
+}
 """Inputs of a short run, by target."""
 
 

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,18 @@ def postgres_binaries() -> Path | None:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """A PostgreSQL of our own, as a user that is not root; where it listens."""
-    binaries = postgres_binaries()
-    if binaries is None:
+    """Where a PostgreSQL of our own listens."""
+    if postgres_binaries() is None:
         pytest.skip("PostgreSQL is not installed")
+    with own_postgres() as folder:
+        yield folder
+
+
+@contextmanager
+def own_postgres() -> Iterator[str]:
+    """As a user that is not root; where it listens."""
+    binaries = postgres_binaries()
+    assert binaries is not None
     folder = Path(tempfile.mkdtemp(prefix="kutter-postgres-"))
     user = "postgres" if os.geteuid() == 0 else None
     if user is not None:

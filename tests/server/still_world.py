@@ -13,11 +13,11 @@ COMMITMENT = "c0" * 32
 class StillWorld:
     """Two of them with the same seed are the same world."""
 
-    def __init__(self, seed: bytes = seed_from("still")) -> None:
+    def __init__(self, seed: bytes = seed_from("still"), first: int = 1) -> None:
         self.seed = seed
         self.lucks: list[bytes] = []
         self._now = MORNING
-        self._numbers = count(1)
+        self._numbers = count(first)
         self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
 
     def now(self) -> float:

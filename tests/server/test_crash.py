@@ -221,7 +221,7 @@ def is_of(seat: int, move: str) -> bool:
 
 
 async def test_a_server_that_is_killed_loses_nothing_and_does_nothing_twice(database: str) -> None:
-    players = await kill_again_and_again(database, kills=4, tables=3)
+    players = await kill_again_and_again(database, kills=2, tables=3)
     await check_nothing_is_lost(database, players)
 
 

@@ -357,7 +357,12 @@ def telling_errors(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
     monkeypatch.setattr(log, "play", checked)
 
 
-@pytest.mark.parametrize("leak", [other_eyes, seed_for_all, open_moves, all_events, telling_errors])
+OTHER_LEAKS = [
+    pytest.param(leak, marks=pytest.mark.slow) for leak in (seed_for_all, open_moves, all_events)
+]
+
+
+@pytest.mark.parametrize("leak", [other_eyes, telling_errors, *OTHER_LEAKS])
 @pytest.mark.usefixtures("asked")
 async def test_the_comparison_notices_a_leak(
     tmp_path: Path,

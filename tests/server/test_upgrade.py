@@ -55,7 +55,7 @@ def program_of(server: Server, table: Json) -> Browser:
     return program
 
 
-@pytest.mark.parametrize("game", ["fishing", "freshfish"])
+@pytest.mark.parametrize("game", [pytest.param("fishing", marks=pytest.mark.slow), "freshfish"])
 async def test_running_games_are_played_to_their_end(
     database: str, game: str, tmp_path: Path
 ) -> None:

@@ -144,13 +144,18 @@ class Fishing(Game):
 
     def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
         if move.verb == DEAL:
-            return self._why_no_deal(position, move)
+            try:
+                self._deal(copied(position), move, listener())
+            except IllegalMove as reason:
+                return reason
+            return None
         actor, code = coded(position, move)
         hand = hand_of(position, actor)
         why = entries.why_not(position, actor, *hand, code)
         return None if why == LEGAL else refusal(why, move, position, hand)
 
     def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
+        """Of this size to this seat; whether its cards may come, drawing them tells."""
         if is_view(table) or move.seat != CHANCE:
             raise BadInput("move-is-anothers")
         if not move.things:
@@ -161,18 +166,12 @@ class Fishing(Game):
         if t["phase"] != DEAL:
             return IllegalMove("F6.3", "fishing-no-deal-now")
         seat, *cards = move.things
-        rule = "F2.2" if t["round_number"] == 1 else "F6.3"
         if seat != t["order"][t["dealt"]]:
             who = seat_words(int(t["order"][t["dealt"]]))
-            return IllegalMove(rule, "fishing-deal-other-seat", who=who)
+            return IllegalMove(deal_rule(table), "fishing-deal-other-seat", who=who)
         if len(cards) != t["hand_size"]:
             size = int(t["hand_size"])
             return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
-        trial = copied(table)
-        for card in cards:
-            words = pile_words(int(trial["source"][0]))
-            if not draw_card(trial, card):
-                return IllegalMove(rule, "fishing-deal-card", card=card_words(card), pile=words)
         return None
 
     def apply(self, table: Table, move: Move) -> list[Event]:
@@ -186,13 +185,23 @@ class Fishing(Game):
         return told(events)
 
     def _deal(self, table: Table, move: Move, events: Events) -> list[Event]:
+        """All of it or nothing."""
         reason = self._why_no_deal(table, move)
         if reason is not None:
             raise reason
+        trial = copied(table)
         happened: list[Event] = []
         for card in move.things[1:]:
-            draw_card(table, card, events)
+            pile = int(trial["source"][0])
+            if not draw_card(trial, card, events):
+                raise IllegalMove(
+                    deal_rule(table),
+                    "fishing-deal-card",
+                    card=card_words(card),
+                    pile=pile_words(pile),
+                )
             happened += told(events)
+        table[:] = trial
         return happened
 
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
@@ -211,7 +220,7 @@ class Fishing(Game):
         return Move(CHANCE, DEAL, (seat, *cards))
 
     def drawn(self, table: Table, move: Move) -> list[tuple[str, str]]:
-        reason = self._why_no_deal(table, move)
+        reason = self.why_not(table, move)
         if reason is not None:
             raise reason
         trial = copied(table)
@@ -355,6 +364,10 @@ class Fishing(Game):
 
 
 _silence: Final = nobody_listens()
+
+
+def deal_rule(table: Table) -> str:
+    return "F2.2" if table["round_number"][0] == 1 else "F6.3"
 
 
 def draw_card(table: Table, card: int, events: Events = _silence) -> bool:

@@ -65,7 +65,9 @@ def adds_up(view: Any) -> bool:
     read from a stranger's record.
     """
     v = view[0]
-    if v.trick_start > v.played or v.trick_start + v.players > MOST_PLAYS:
+    if v.trick_start > v.played:
+        return False
+    if v.trick_start + v.players > MOST_PLAYS and not is_played_out(v):  # a trick finds room
         return False
     if v.passed_at > v.played or v.seat >= v.players or v.turn >= v.players:
         return False
@@ -85,6 +87,15 @@ def adds_up(view: Any) -> bool:
         if v.origin[card] == NONE and (low if word_of(card) == 0 else high) & bit_of(card) != 0:
             return False
     return own_passes_add_up(v) and draws_add_up(v)
+
+
+@compiled
+def is_played_out(v: Record) -> bool:
+    """Whether a round has come to its end, the longest too."""
+    for seat in range(v.players):
+        if v.held[seat] != 0:
+            return False
+    return v.trick_start == v.played
 
 
 @compiled

@@ -1,8 +1,8 @@
 """Deciding: what would follow from an act, as facts for the log, or why it may not be. It changes
 nothing."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from kutter.core.dealer import Dealer
@@ -69,13 +69,13 @@ class Moment:
     """What an act meets beside the table's log: the time, and who is not there."""
 
     now: float
-    absent_since: Mapping[int, float] = field(default_factory=dict)
-    """By seat, if nobody is connected to it."""
+    absent_since: Callable[[], Mapping[int, float]] = dict
+    """By seat, if nobody is connected to it; few acts ask for it."""
     absent_seconds: float = 0.0
     """After which somebody counts as gone."""
 
     def is_gone(self, seat: int) -> bool:
-        since = self.absent_since.get(seat)
+        since = self.absent_since().get(seat)
         return since is not None and self.now - since >= self.absent_seconds
 
 
@@ -338,7 +338,7 @@ def vote(state: TableState, seat: int, about: int, version: int, moment: Moment)
 
 def votes_about(state: TableState, about: int, moment: Moment) -> set[int]:
     """Those that were given since somebody went."""
-    since = moment.absent_since.get(about, moment.now)
+    since = moment.absent_since().get(about, moment.now)
     return {seat for seat, at in state.votes.get(about, {}).items() if at >= since}
 
 

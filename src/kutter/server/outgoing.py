@@ -5,7 +5,7 @@ from that seat's view. `Shown` remembers what listeners have, so that events are
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -141,11 +141,13 @@ def own_position(state: TableState, seat: int) -> Json | None:
     return own
 
 
-def undo_seen(state: TableState, seat: int) -> Json:
+def undo_seen(state: TableState, seat: int, concerned: Set[int]) -> Json:
+    """`concerned`: who must agree in any case, where it is not free."""
     can = None
     plays = seat != SPECTATOR and state.status == "running" and state.seats[seat].plays is None
     if plays and not state.takes_back_too_often and state.last_move_of(seat) is not None:
-        if state.takes_back_freely(seat) or not state.concerned_by_undo(seat):
+        is_free = state.takes_back_freely(seat)
+        if is_free or not (concerned - {seat} or state.concerned_by_undo(seat)):
             can = "free"
         elif seat not in state.undo_refused:
             can = "ask"
@@ -213,12 +215,13 @@ class Shown:
     def _look(self, seats: Sequence[int]) -> dict[int, Sight]:
         state = self.state
         last, keys = last_moves(state, seats), position_keys(state)
+        concerned = state.people() | state.too_slow()
         sights: dict[int, Sight] = {}
         for seat in seats:
             before, key = self._sights.get(seat), keys[seat]
             is_same = before is not None and key is not None and key == before.key
             position = before.position if before and is_same else own_position(state, seat)
-            undo = undo_seen(state, seat)
+            undo = undo_seen(state, seat, concerned)
             sights[seat] = Sight(seat, last[seat], undo, key, position)
         return sights
 

@@ -333,7 +333,7 @@ class LiveTable:
 
     def moment(self) -> Moment:
         settings = self.around.settings
-        return Moment(self.around.world.now(), self._absent_since(), settings.absent_seconds)
+        return Moment(self.around.world.now(), self._absent_since, settings.absent_seconds)
 
     def _absent_since(self) -> dict[int, float]:
         """By seat: since when nobody is connected to it, or has acted from it."""

@@ -1,0 +1,57 @@
+"""What a version makes of what was kept: the same as the version that wrote it."""
+
+import hashlib
+import json
+from typing import Any, Final
+
+from kutter.core.game import SPECTATOR
+from kutter.core.records import Record
+from kutter.games import replay
+from tests.server.running import Browser, Json, Server
+
+EYES: Final = ("spectator", 0, 1, 2)
+
+
+def outcome_of(record: Record) -> Json:
+    """That it holds, what came of it, and how the last position looks to everybody."""
+    played = replay(record)
+    played.verify()
+    *_, last = played.steps()
+    sights = [SPECTATOR, *range(record.players)] if not has_gaps(record) else [SPECTATOR]
+    views = [played.game.view_json(played.game.view(last.table, eyes)) for eyes in sights]
+    return {
+        "result": record.result,
+        "moves": len(record.moves),
+        "views": hashlib.sha256(json.dumps(views, sort_keys=True).encode()).hexdigest(),
+    }
+
+
+def has_gaps(record: Record) -> bool:
+    """Then somebody's cards are made up."""
+    return any("?" in move.split(" ") for move in record.moves)
+
+
+def known(server: Server, told: Json, name: str) -> Browser:
+    browser = Browser(server)
+    browser.http.cookies.set("kutter", told["cookies"][name])
+    return browser
+
+
+async def everything_seen(server: Server, told: Json) -> Json:
+    """By table, person and eyes: what they see, or why not."""
+    seen: dict[str, Any] = {}
+    for table, about in told["tables"].items():
+        if table == "uploaded":
+            continue
+        for name in (*told["cookies"], "a stranger"):
+            browser = Browser(server) if name == "a stranger" else known(server, told, name)
+            for eyes in EYES:
+                query = {} if eyes == "spectator" else {"seat": eyes}
+                asked = f"/tables/{about['id']}"
+                key = f"{table}, {name} at {eyes}"
+                answer = await browser.http.get(f"/api{asked}", params=query)
+                seen[key] = answer.json()
+                record = await browser.http.get(f"/api{asked}/record", params=query)
+                seen[f"{key}, record"] = record.json()
+    uploaded = await Browser(server).get(f"/records/{told['tables']['uploaded']['id']}")
+    return {**seen, "uploaded": uploaded}

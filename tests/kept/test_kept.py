@@ -1,0 +1,99 @@
+"""What users of version 0.1 have, files and databases, opens as it did there."""
+
+import gzip
+import json
+import shutil
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from kutter.core.records import Record
+from kutter.server.backup import restore
+from kutter.server.settings import sqlite_url
+from kutter.server.store import Store
+from tests.kept.opening import everything_seen, known, outcome_of
+from tests.server.conftest import new_postgres, postgres_server  # noqa: F401 (a fixture)
+from tests.server.postgres import Postgres
+from tests.server.running import Browser, Json, Server, code_of, quick, running
+from tests.server.still_world import StillWorld
+
+pytestmark = pytest.mark.anyio
+
+FOLDER: Final = Path(__file__).parent
+RECORDS: Final = [json.loads(line) for line in (FOLDER / "records.jsonl").read_text().splitlines()]
+TOLD: Final[Json] = json.loads(gzip.decompress((FOLDER / "tables.json.gz").read_bytes()))
+
+
+def test_records_of_every_kind_mean_what_they_meant() -> None:
+    for each in RECORDS:
+        record = Record.from_json(each["record"])
+        assert outcome_of(record) == each["outcome"]
+        assert record.to_json() == each["record"]
+
+
+def in_sqlite(folder: Path) -> str:
+    shutil.copy(FOLDER / "tables.db", folder / "tables.db")
+    return sqlite_url(folder / "tables.db")
+
+
+async def from_backup(folder: Path) -> str:
+    url = sqlite_url(folder / "restored.db")
+    store = Store(url)
+    await restore(store, FOLDER / "tables.backup")
+    await store.close()
+    return url
+
+
+def in_postgres(server: str) -> str:
+    url = new_postgres(server)
+    found = Postgres(url)
+    words = ["psql", "-q", "-h", str(found.folder), "-U", "kutter", "-d", found.name]
+    subprocess.run([*words, "-f", FOLDER / "tables.sql"], check=True, stdout=subprocess.DEVNULL)
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql", "backup"])
+async def server(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Server]:
+    if request.param == "sqlite":
+        url = in_sqlite(tmp_path)
+    elif request.param == "backup":
+        url = await from_backup(tmp_path)
+    else:
+        url = in_postgres(request.getfixturevalue("postgres_server"))
+    world = StillWorld(first=1_000_000)
+    world.pass_time(TOLD["now"] - world.now())
+    async with running(quick(url, data_folder=tmp_path), world) as started:
+        yield started
+
+
+async def test_everybody_sees_what_they_saw(server: Server) -> None:
+    now = await everything_seen(server, TOLD)
+    for key, before in TOLD["seen"].items():
+        found: Any = now[key]
+        if isinstance(before, dict):
+            found = {name: each for name, each in found.items() if name in before}
+        assert found == before, key
+
+
+async def test_links_tokens_and_seats_are_good_for_what_they_were(server: Server) -> None:
+    anna, phone = known(server, TOLD, "anna"), known(server, TOLD, "phone")
+    for name, about in TOLD["tables"].items():
+        if not name.startswith("running"):
+            continue
+        table = about["id"]
+        tablet = Browser(server)
+        await tablet.redeem(about["unused"])
+        assert (await tablet.get(f"/tables/{table}", seat=0))["holds"] == [0]
+        await anna.revoke(table, about["device"])
+        assert await code_of(phone.get(f"/tables/{table}", seat=0)) == "not-your-seat"
+        program = Browser(server)
+        program.http.headers["Authorization"] = f"Bearer {about['token']['secret']}"
+        people = {0: anna, 1: known(server, TOLD, "ben"), 2: program}
+        [seat, *_] = (await anna.get(f"/tables/{table}"))["position"]["owing"]
+        own = await people[seat].get(f"/tables/{table}", seat=seat)
+        await people[seat].act(table, "move", seat, move=own["position"]["legal"][0])
+    guest = Browser(server)
+    await guest.redeem(TOLD["tables"]["gathering"]["guest"], "Dora")
