@@ -10,7 +10,9 @@ from fuzz.mutation import harmed, harmed_bytes
 from fuzz.positions import CARDS, SPACES
 from fuzz.target import Broken, Target
 from kutter.core.errors import KutterError
+from kutter.core.game import SPECTATOR
 from kutter.core.records import Record, parse_record
+from kutter.core.replay import Replay, seen_record
 from kutter.games import replay
 from kutter.texts import ENGLISH
 
@@ -100,15 +102,31 @@ def invented(choices: Choices) -> Json:
     }  # fmt: skip
 
 
+def check_seen(whole: Replay, choices: Choices) -> None:
+    """What anybody has of a real game, at any moment, holds."""
+    record = whole.record
+    eyes = choices.of((SPECTATOR, *range(record.players)))
+    number = choices.between(0, len(record.moves))
+    choices.note(f"{record.game}, {record.players} seats, seen by {eyes} after {number}")
+    try:
+        replay(seen_record(whole, eyes, number)).verify()
+    except KutterError as error:
+        raise Broken("a record of a real game does not hold") from error
+
+
 HARMS = (change_word, exchange_words, change_suits, leave_out, change_word, harm_anything)
 
 
 def prepare() -> Callable[[Choices], bool]:
     found = [json.dumps(each) for each in (*corpus("seats.jsonl"), *corpus("games.jsonl"))]
+    games = [replay(Record.from_json(each)) for each in corpus("games.jsonl")]
     for each in found:  # compiles what is needed, so that no input pays for it
         replay(parse_record(each.encode())).verify()
 
     def attempt(choices: Choices) -> bool:
+        if choices.one_in(8):
+            check_seen(choices.of(games), choices)
+            return True
         if choices.one_in(8):
             record = invented(choices)
         else:

@@ -24,7 +24,7 @@ def hangs() -> bool:
 
 
 def grows() -> bool:
-    kept.append(os.urandom(300_000))
+    kept.append(os.urandom(3_000_000))
     return True
 
 
@@ -36,7 +36,7 @@ def target(bad: Callable[[], bool], one_in: int) -> Target:
         return bad() if choices.below(one_in) == 0 else True
 
     name = f"{__name__}:{bad.__name__.upper()}"
-    return Target(name, name, 8, lambda: attempt, (), seconds=1, megabytes=100)
+    return Target(name, name, 8, lambda: attempt, (), seconds=1, megabytes=200)
 
 
 BREAKS = target(breaks, 6)
