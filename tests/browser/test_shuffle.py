@@ -149,6 +149,6 @@ def test_the_same_deal_again_says_that_nobody_added_to_it(visit: Visit) -> None:
     again = new_table(page, "fishing", 3, same_deal_as=table)
     page.goto(f"/table/{again}")
     shuffle = page.locator("[data-shuffle]")
-    expect(shuffle).to_have_text("The server alone decides this deal.")
+    expect(shuffle).to_have_text("Other tables play this deal too: somebody may know it.")
     shuffle.click()
     expect(page.get_by_role("dialog")).to_contain_text("Other tables play this deal too")

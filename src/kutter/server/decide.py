@@ -45,7 +45,7 @@ from kutter.server.messages import (
     Undo,
     Vote,
 )
-from kutter.server.names import clean_text, is_shown_for_seat, look_alike
+from kutter.server.names import clean_text, is_a_bots, look_alike
 from kutter.server.refusals import Refused
 from kutter.server.shares import give_share, mixed_at_start
 
@@ -166,7 +166,7 @@ def free_name(state: TableState, name: str) -> str:
     if not clean:
         raise Refused("empty-name", 422)
     known = [seat.name for seat in state.seats if seat.name is not None]
-    if is_shown_for_seat(clean) or any(look_alike(each, clean) for each in known):
+    if is_a_bots(clean) or any(look_alike(each, clean) for each in known):
         raise Refused("name-is-taken", name=clean)
     return clean
 

@@ -42,19 +42,18 @@ def look_alike(one: str, other: str) -> bool:
     return any(mine == others for mine, others in zip(outlines(one), outlines(other), strict=True))
 
 
-def is_shown_for_seat(name: str) -> bool:
-    """Whether a page calls bots and empty seats so, in any language: "Skipper 2", "Seat 2"."""
-    return any(look in shown for look, shown in zip(outlines(name), shown_for_seats(), strict=True))
+def is_a_bots(name: str) -> bool:
+    """Whether a page calls bots so, in any language: "Skipper 2"."""
+    return any(look in shown for look, shown in zip(outlines(name), bots_names(), strict=True))
 
 
 @cache
-def shown_for_seats() -> list[set[str]]:
+def bots_names() -> list[set[str]]:
     """By way of writing."""
     bots = [*TITLES.values(), "bot-name-short"]
     shown = []
     for texts in map(texts_in, LANGUAGES):
         for number in range(1, MOST_SEATS + 1):
-            shown.append(texts.say("seat", number=number))
             shown += [texts.say("bot-name", bot=texts.say(bot), number=number) for bot in bots]
     return [set(looks) for looks in zip(*map(outlines, shown), strict=True)]
 
