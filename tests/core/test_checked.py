@@ -18,7 +18,7 @@ from kutter.games import GAMES, Setting
 
 SOURCES = Path(kutter.__file__).parent
 ROOMS = ("core", "fishing", "freshfish")
-CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile"}
+CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Cards"}
 HARMLESS = {"Bits", "Count"}
 RECORDS = {"Table", "View", "Any"}
 MAKERS = {"core/checked.py", "fishing/codes.py", "freshfish/codes.py"}

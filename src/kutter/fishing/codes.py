@@ -1,10 +1,19 @@
 """Moves of Fishing as the compiled rules know them: checked, or refused."""
 
+from collections.abc import Iterable
+from typing import Any, NewType
+
+import numpy as np
+import numpy.typing as npt
+
 from kutter.core.checked import Actor, Code, actor_at, check_own
 from kutter.core.errors import BadInput
 from kutter.core.game import HIDDEN, Move, Table, View
 from kutter.fishing.cards import BUOY, CARD_NAMES, Card
-from kutter.fishing.table import CALL, CATCH, DEAL, PASS, PLAY, THING_BITS
+from kutter.fishing.table import CALL, CATCH, PASS, PLAY, THING_BITS
+
+Cards = NewType("Cards", npt.NDArray[Any])
+"""Cards of the game, in a row."""
 
 
 def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
@@ -21,9 +30,8 @@ def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
     return actor, Code(move.verb << THING_BITS | known(thing))
 
 
-def drawn(card: Card) -> Code:
-    """One card of a deal."""
-    return Code(DEAL << THING_BITS | known(card))
+def in_a_row(cards: Iterable[Card]) -> Cards:
+    return Cards(np.array([known(card) for card in cards], np.int64))
 
 
 def known(card: Card) -> Card:

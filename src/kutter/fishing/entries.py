@@ -3,9 +3,11 @@
 from typing import Any
 
 from kutter.core.checked import Actor, Bits, Code, Seat
-from kutter.core.compiled import entry
+from kutter.core.compiled import entry, wide
+from kutter.core.game import CHANCE
 from kutter.fishing import rounds, rules
-from kutter.fishing.table import Table
+from kutter.fishing.codes import Cards
+from kutter.fishing.table import DEAL, THING_BITS, Table
 
 
 @entry
@@ -21,6 +23,19 @@ def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
     if why == rules.LEGAL:
         rules.apply(t, actor, move, events[0])
     return why
+
+
+@entry
+def deal(table: Table, cards: Cards, events: Any) -> int:
+    """How many of these cards came, each where it may; the first that may not stops it."""
+    t, heard = table[0], events[0]
+    heard.count = 0
+    for number in range(cards.size):
+        card = cards[number]
+        if rules.why_not_here(t, wide(CHANCE), wide(DEAL << THING_BITS | card)) != rules.LEGAL:
+            return number
+        rounds.draw(t, card, heard)
+    return wide(cards.size)
 
 
 @entry

@@ -12,7 +12,6 @@ import numpy as np
 
 from kutter.core.chance import Generator
 from kutter.core.checked import (
-    CHANCE_ACTS,
     Actor,
     actor_at,
     check_eyes,
@@ -53,7 +52,7 @@ from kutter.fishing.cards import (
     cards_in,
     suit_of,
 )
-from kutter.fishing.codes import coded, drawn
+from kutter.fishing.codes import coded, in_a_row
 from kutter.fishing.completion import completed_round, round_of
 from kutter.fishing.draws import empty_guess
 from kutter.fishing.knowledge import RANGES, VIEW, is_view, view_of
@@ -189,20 +188,14 @@ class Fishing(Game):
         reason = self._why_no_deal(table, move)
         if reason is not None:
             raise reason
-        trial = copied(table)
-        happened: list[Event] = []
-        for card in move.things[1:]:
-            pile = int(trial["source"][0])
-            if not draw_card(trial, card, events):
-                raise IllegalMove(
-                    deal_rule(table),
-                    "fishing-deal-card",
-                    card=card_words(card),
-                    pile=pile_words(pile),
-                )
-            happened += told(events)
-        table[:] = trial
-        return happened
+        cards = move.things[1:]
+        before = copied(table)
+        came = entries.deal(table, in_a_row(cards), events)
+        if came < len(cards):
+            card, pile = card_words(cards[came]), pile_words(int(table["source"][0]))
+            table[:] = before
+            raise IllegalMove(deal_rule(table), "fishing-deal-card", card=card, pile=pile)
+        return told(events)
 
     def chance_move(self, table: Table, dealer: Dealer) -> Move:
         trial = copied(table)
@@ -370,9 +363,9 @@ def deal_rule(table: Table) -> str:
     return "F2.2" if table["round_number"][0] == 1 else "F6.3"
 
 
-def draw_card(table: Table, card: int, events: Events = _silence) -> bool:
-    """One card of a deal; whether it may come now."""
-    return entries.apply(table, CHANCE_ACTS, drawn(card), events) == LEGAL
+def draw_card(table: Table, card: int) -> None:
+    """One card of a deal."""
+    entries.deal(table, in_a_row([card]), _silence)
 
 
 def hand_of(position: Table | View, seat: Actor) -> tuple[int, int]:

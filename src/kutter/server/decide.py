@@ -1,12 +1,12 @@
 """Deciding: what would follow from an act, as facts for the log, or why it may not be. It changes
 nothing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from kutter.core.dealer import Dealer
-from kutter.core.game import CHANCE, Table, copied, play
+from kutter.core.game import CHANCE, Game, Table, play
 from kutter.games import Setting
 from kutter.server.holders import is_program
 from kutter.server.log import (
@@ -211,13 +211,13 @@ def start(state: TableState, actor: Actor) -> list[Fact]:
         table = charter.game.start(charter.choices.players, charter.options, setup)
         for text in moves:
             play(charter.game, table, charter.game.parse(text))
-        return [Started(setup, moves), *answers_of_chance(state, table)]
+        return [Started(setup, moves), *dealt_from(state.game, table, state.dealer())]
     setting = Setting(charter.choices.game, charter.choices.players, charter.options)
     shares, dealer = mixed_at_start(state)
     record, table = setting.start(dealer)
     return [
         Started(record.setup, shares=shares),
-        *answers_of_chance(state, table, dealer),
+        *dealt_from(state.game, table, dealer),
     ]
 
 
@@ -253,22 +253,21 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     parsed = state.game.parse(text)
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
-    after = state.foresee(parsed).table
-    return [Moved(state.game.text(parsed)), *answers_of_chance(state, after)]
+    moves = [parsed]
+    dealer: Dealer | None = None  # most moves ask nothing of chance
+    while state.game.owing(after := state.foresee(*moves).table) == [CHANCE]:
+        dealer = dealer or state.dealer()
+        moves.append(state.game.chance_move(after, dealer))
+    made, *dealt = map(state.game.text, moves)
+    return [Moved(made), *map(Dealt, dealt)]
 
 
-def answers_of_chance(state: TableState, table: Table, dealer: Dealer | None = None) -> list[Fact]:
-    """Most moves ask nothing of chance: the table's own dealer is made where it is needed."""
-    facts: list[Fact] = []
-    game = state.game
-    if game.owing(table) != [CHANCE]:
-        return facts
-    table, dealer = copied(table), dealer or state.dealer()
+def dealt_from(game: Game, table: Table, dealer: Dealer) -> Iterator[Dealt]:
+    """What chance answers before anybody moves."""
     while game.owing(table) == [CHANCE]:
         dealt = game.chance_move(table, dealer)
         game.apply(table, dealt)
-        facts.append(Dealt(game.text(dealt)))
-    return facts
+        yield Dealt(game.text(dealt))
 
 
 def undo(state: TableState, seat: int, version: int) -> list[Fact]:

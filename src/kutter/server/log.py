@@ -327,7 +327,8 @@ class TableState:
         self._anchors: list[tuple[int, Table]] = []
         """Positions after so many moves, from the last that stands for good: to go back from."""
         self.table: Table | None = None
-        self._foreseen: Foreseen | None = None
+        self._foreseen: list[Foreseen] = []
+        """What moves lead to that may be made next, one after another."""
         self.moves: list[Move] = []
         self.revealed = 0
         """How many moves stand for good: something was revealed after them."""
@@ -411,13 +412,16 @@ class TableState:
         movers = {move.seat for move in gone if move.seat >= 0 and self.seats[move.seat].holders}
         return (self.people() | self.too_slow() | movers) - {seat}
 
-    def foresee(self, move: Move) -> Foreseen:
-        """Plays a move aside, once: what is decided on is what is folded. Refuses with its rule."""
-        if self._foreseen is None or self._foreseen.move != move:
-            assert self.table is not None
-            table = copied(self.table)
-            self._foreseen = Foreseen(move, table, play(self.game, table, move))
-        return self._foreseen
+    def foresee(self, *moves: Move) -> Foreseen:
+        """Plays moves aside, once: what is decided on is what is folded. Refuses with its rule."""
+        for number, move in enumerate(moves):
+            if number == len(self._foreseen) or self._foreseen[number].move != move:
+                del self._foreseen[number:]
+                before = self._foreseen[-1].table if number > 0 else self.table
+                assert before is not None
+                table = copied(before)
+                self._foreseen.append(Foreseen(move, table, play(self.game, table, move)))
+        return self._foreseen[len(moves) - 1]
 
     def record(self) -> Record:
         choices = self.charter.choices
@@ -537,13 +541,13 @@ class TableState:
             self._anchors.pop()
         known, table = self._anchors[-1] if self._anchors else (0, self.start)
         self.table = copied(table)
-        self._foreseen = None
+        self._foreseen = []
         for move in self.moves[known:]:
             play(self.game, self.table, move)
 
     def _move(self, move: Move, entry: Entry) -> list[Event]:
         _, self.table, events = self.foresee(move)
-        self._foreseen = None
+        del self._foreseen[0]
         self.moves.append(move)
         self.thought.append(entry.at - self.turn_began)
         self._forget_undo()

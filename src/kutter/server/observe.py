@@ -3,6 +3,8 @@
 import json
 import logging
 import sys
+from collections.abc import Callable
+from functools import cache
 from typing import Final, TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -69,9 +71,10 @@ class Trouble:
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.entries = Counter(
+        entries = Counter(
             "kutter_entries", "Entries committed to logs", ["kind"], registry=self.registry
         )
+        self.entries_of: Callable[[str], Counter] = cache(entries.labels)
         self.refusals = Counter(
             "kutter_refusals", "Commands refused", ["code"], registry=self.registry
         )

@@ -149,7 +149,8 @@ class LiveTable:
         self, decided: Decision, actor: str | None = None, command: str | None = None
     ) -> int:
         """Facts that are decided on when it is their turn. Who may be cancelled shields it."""
-        async with self._undisturbed():
+        async with self._lock:
+            await self._prepare()
             known = self._answers.get((actor, command))
             if command is not None and known is not None:
                 return known
@@ -168,17 +169,16 @@ class LiveTable:
             else:
                 await self.around.store.run(*statements)
 
-        async with self._undisturbed():
+        async with self._lock:
+            await self._prepare()
             yield add
 
-    @asynccontextmanager
-    async def _undisturbed(self) -> AsyncIterator[None]:
-        async with self._lock:
-            if self._is_stopped:
-                raise Refused("not-written", 503)
-            if self._is_in_doubt:
-                await self._catch_up()
-            yield
+    async def _prepare(self) -> None:
+        """For an act, once nothing else happens."""
+        if self._is_stopped:
+            raise Refused("not-written", 503)
+        if self._is_in_doubt:
+            await self._catch_up()
 
     def doubt(self) -> None:
         """Somebody else may have written to the log."""
@@ -238,7 +238,7 @@ class LiveTable:
             self.shown.seed_is_open = self.seed_is_open()
             goes_on = after is not None and entry.kind == after.kind == "dealt"
             self._tell(entry.number, self.shown.step(entry, happened, goes_on))
-            METRICS.entries.labels(entry.kind).inc()
+            METRICS.entries_of(entry.kind).inc()
         self.go_on()
         if self.state.status != status:
             with suppress(Refused):  # the next start finds it in the log
