@@ -18,7 +18,7 @@ from kutter.server.app import make_app
 from kutter.server.house import House
 from kutter.server.routes import links
 from kutter.server.settings import Settings, sqlite_url
-from kutter.server.workers import Bots
+from kutter.server.workers.child import Bots
 from tests.server.still_world import StillWorld
 
 HOST = b"kutter.test"

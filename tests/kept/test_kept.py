@@ -15,7 +15,7 @@ from kutter.server.backup import restore
 from kutter.server.settings import sqlite_url
 from kutter.server.store import Store
 from tests.kept.opening import everything_seen, known, outcome_of
-from tests.server.conftest import new_postgres, postgres_server  # noqa: F401 (a fixture)
+from tests.server.conftest import new_postgres, postgres_server, spares, warm_workers  # noqa: F401 (fixtures)
 from tests.server.postgres import Postgres
 from tests.server.running import Browser, Json, Server, code_of, quick, running
 from tests.server.still_world import StillWorld

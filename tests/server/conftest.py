@@ -13,11 +13,29 @@ from pathlib import Path
 import pytest
 
 from kutter.server.settings import sqlite_url
+from kutter.server.workers import pool
+from tests.server.spare_workers import SpareWorkers, borrowing
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def spares() -> Iterator[SpareWorkers]:
+    spares = SpareWorkers()
+    yield spares
+    spares.end()
+
+
+@pytest.fixture(autouse=True)
+def warm_workers(
+    request: pytest.FixtureRequest, spares: SpareWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tests share their worker processes, but for those that are about them."""
+    if request.node.get_closest_marker("own_workers") is None:
+        monkeypatch.setattr(pool, "Worker", borrowing(spares))
 
 
 def postgres_binaries() -> Path | None:

@@ -111,8 +111,7 @@ def warm_up() -> None:
 def live(database: str) -> None:
     """The command itself, in the child. Only bots are left out: nobody asks them here."""
     from kutter.commands.command_line import main  # noqa: PLC0415
-    from kutter.server.workers import BotWorkers  # noqa: PLC0415
-    from kutter.server.workers.pool import Pool  # noqa: PLC0415
+    from kutter.server.workers.pool import BotWorkers, Pool  # noqa: PLC0415
 
     async def leave_out(self: Pool) -> None: ...
 

@@ -9,7 +9,8 @@ import pytest
 from kutter.core.game import Move
 from kutter.server.routes import records
 from kutter.server.settings import Limits
-from kutter.server.workers import Asker, Question
+from kutter.server.workers.bots import Question
+from kutter.server.workers.queue import Asker
 from tests.server import bad_jobs
 from tests.server.running import (
     Browser,
@@ -23,7 +24,7 @@ from tests.server.running import (
 )
 from tests.server.still_world import StillWorld
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
 ROOT = Path(__file__).parents[2]
 

@@ -34,7 +34,10 @@ from kutter.server.outgoing import Shown, record_json, replay_json
 from kutter.server.refusals import Refused
 from kutter.server.settings import sqlite_url
 from kutter.server.table import LiveTable
-from kutter.server.workers import Asker, Bots, BotWorkers, Question, What, think
+from kutter.server.workers.bots import Question, What, think
+from kutter.server.workers.child import Bots
+from kutter.server.workers.pool import BotWorkers
+from kutter.server.workers.queue import Asker
 from tests.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running

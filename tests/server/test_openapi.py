@@ -24,7 +24,10 @@ from kutter.bots.registry import strongest_bot
 from kutter.games import game_named
 from kutter.server.app import make_app
 from kutter.server.settings import sqlite_url
-from kutter.server.workers import Asker, Bots, BotWorkers, Question, What, think
+from kutter.server.workers.bots import Question, What, think
+from kutter.server.workers.child import Bots
+from kutter.server.workers.pool import BotWorkers
+from kutter.server.workers.queue import Asker
 from tests.server.running import Browser, Server, quick, running
 
 CHECKS = [

@@ -19,7 +19,8 @@ from kutter.server import schema, table
 from kutter.server.refusals import Refused
 from kutter.server.store import Store
 from kutter.server.upgrade import bring_up_to_date
-from kutter.server.workers import Asker, Question
+from kutter.server.workers.bots import Question
+from kutter.server.workers.queue import Asker
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 
 pytestmark = pytest.mark.anyio

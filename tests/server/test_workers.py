@@ -21,8 +21,11 @@ from kutter.core.dealer import SeededDealer, seed_from
 from kutter.core.game import CHANCE, Game, View, same
 from kutter.games import GAMES, Setting
 from kutter.server.refusals import Refused
-from kutter.server.workers import Asker, BotWorkers, NoAnswer, Question, Readers, process
-from kutter.server.workers.pool import HINTS, Pool
+from kutter.server.workers import process
+from kutter.server.workers.bots import Question
+from kutter.server.workers.pool import HINTS, BotWorkers, Pool, Readers
+from kutter.server.workers.process import NoAnswer
+from kutter.server.workers.queue import Asker
 from tests.server import bad_jobs
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +35,7 @@ ANNA = Asker("192.0.2.1", "anna")
 
 Workers = TypeVar("Workers", bound=Pool)
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
 
 @pytest.fixture(autouse=True)
@@ -369,7 +372,7 @@ async def test_what_is_wrong_with_a_record_is_told_as_it_is() -> None:
 
 PARENT = """
 import asyncio
-from kutter.server.workers import BotWorkers
+from kutter.server.workers.pool import BotWorkers
 from tests.server.test_workers import bad, process_of
 
 async def main():

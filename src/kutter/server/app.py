@@ -17,9 +17,9 @@ from kutter import __version__
 from kutter.core.errors import KutterError
 from kutter.server import api_page
 from kutter.server.compressing import Compressing
-from kutter.server.guard import HEADERS, Guard
+from kutter.server.guard import HEADERS, Guard, refused
 from kutter.server.house import House
-from kutter.server.refusals import Refused, refused
+from kutter.server.refusals import Refused
 from kutter.server.routes import api, operation
 from kutter.server.settings import Settings
 from kutter.server.world import SystemWorld, World

@@ -4,13 +4,15 @@ from typing import Final
 
 from fastapi import Request
 from fastapi.exceptions import HTTPException
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kutter.core.errors import KutterError
 from kutter.server.doors import Doors, address
 from kutter.server.limits import Turnstile
-from kutter.server.refusals import Refused, refused
+from kutter.server.observe import METRICS
+from kutter.server.refusals import Refused, refusal_of, status_of
 
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
@@ -102,3 +104,10 @@ def counted(receive: Receive, most: int) -> Receive:
 
 def int_or(text: str | None, otherwise: int) -> int:
     return int(text[:20]) if text and text.isascii() and text.isdigit() else otherwise
+
+
+def refused(error: KutterError) -> JSONResponse:
+    """The answer to a request."""
+    refusal = refusal_of(error)
+    METRICS.refusals.labels(refusal.code).inc()
+    return JSONResponse({"refusal": refusal.model_dump()}, status_code=status_of(error))

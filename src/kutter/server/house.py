@@ -23,7 +23,7 @@ from kutter.server.store import Store
 from kutter.server.tables import Tables
 from kutter.server.upgrade import bring_up_to_date
 from kutter.server.watch import Watch
-from kutter.server.workers import BotWorkers, Readers
+from kutter.server.workers.pool import BotWorkers, Readers
 from kutter.server.world import World
 
 TABLES_SECONDS: Final = 2.0

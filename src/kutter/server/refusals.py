@@ -2,11 +2,8 @@
 
 from typing import Any
 
-from fastapi.responses import JSONResponse
-
 from kutter.core.errors import IllegalMove, KutterError
 from kutter.server.messages import Refusal
-from kutter.server.observe import METRICS
 
 
 class Refused(KutterError):
@@ -29,10 +26,3 @@ def status_of(error: KutterError) -> int:
     if isinstance(error, Refused):
         return error.status
     return 409 if isinstance(error, IllegalMove) else 422
-
-
-def refused(error: KutterError) -> JSONResponse:
-    """The answer to a request."""
-    refusal = refusal_of(error)
-    METRICS.refusals.labels(refusal.code).inc()
-    return JSONResponse({"refusal": refusal.model_dump()}, status_code=status_of(error))

@@ -25,7 +25,10 @@ from kutter.server.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.shares import awaited
 from kutter.server.store import Store
-from kutter.server.workers import Asker, BotWorkers, NoAnswer, Question
+from kutter.server.workers.bots import Question
+from kutter.server.workers.pool import BotWorkers
+from kutter.server.workers.process import NoAnswer
+from kutter.server.workers.queue import Asker
 from kutter.server.world import World
 
 REMEMBERED: Final = 32

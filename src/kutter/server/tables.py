@@ -31,7 +31,7 @@ from kutter.server.refusals import Refused
 from kutter.server.settings import HOUR, Settings
 from kutter.server.store import Store, UnreadableTable
 from kutter.server.table import LiveTable, LogIsBehind, Surroundings
-from kutter.server.workers import BotWorkers
+from kutter.server.workers.pool import BotWorkers
 from kutter.server.world import World
 
 OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")

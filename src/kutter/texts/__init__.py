@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
 
@@ -28,9 +28,14 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        source = (files(__package__) / f"{language}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source))
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """Read when the first sentence is said: who says nothing starts sooner."""
+        bundle = FluentBundle([self.language], use_isolating=False)
+        source = (files(__package__) / f"{self.language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source))
+        return bundle
 
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""

@@ -14,7 +14,7 @@ from kutter.server.house import House
 from kutter.server.log import TableState
 from kutter.server.refusals import Refused
 from kutter.server.table import LiveTable
-from kutter.server.workers import Asker
+from kutter.server.workers.queue import Asker
 
 Answer = TypeVar("Answer")
 
