@@ -80,17 +80,18 @@ class Worker:
         now = time.monotonic()
         if number != self.number:
             self.number, self.changed = number, now
-        if done:
-            self.end()
-            return self.numbers.stop - self.first, past, True, None
         wrong = None
         self.base = used if self.base is None and used else self.base
-        if ended:
-            wrong = ending(self.process.returncode)
-        elif now - self.changed > STILL_SECONDS:
-            wrong = "hang"
-        elif self.base is not None and used - self.base > self.target.megabytes:
+        if self.base is not None and used - self.base > self.target.megabytes:
             wrong = "memory"
+        elif ended and not done:
+            wrong = ending(self.process.returncode)
+        elif not done and now - self.changed > STILL_SECONDS:
+            wrong = "hang"
+        if done:
+            self.end()
+            self.number -= 1  # the last; and only memory can be wrong
+            return self.numbers.stop - self.first - (wrong is not None), past, True, wrong
         return max(0, number - self.first), past, False, wrong
 
     def go_on(self) -> bool:

@@ -31,6 +31,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_stderr] = os.dup(sys.__stderr__.fileno())
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: some tests only wait."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         seconds = [each for mark, each in MARKED_SECONDS.items() if item.get_closest_marker(mark)]

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import OVER, look_at, new_game, play_on
 
 GAMES = [
-    pytest.param("fishing", 3, {}, id="fishing"),
+    pytest.param("fishing", 3, {}, id="fishing", marks=pytest.mark.slow),
     pytest.param("freshfish", 2, {"variant": "market"}, id="market"),
     pytest.param("freshfish", 2, {"variant": "classic"}, id="classic"),
 ]

@@ -67,7 +67,9 @@ def test_several_people_at_one_screen_and_a_guest_all_shuffle_along(visit: Visit
     anna.get_by_role("button", name="Sit down").first.click()
     ben.goto(f"/table/{table}")
     ben.get_by_role("button", name="Sit down").first.click()
-    expect(anna.locator("[data-shuffle]")).to_have_text("Nobody decides the deal alone.")
+    for page in (anna, ben):
+        expect(page.locator("[data-shuffle]")).to_have_text("Nobody decides the deal alone.")
+    ben.wait_for_function(f"table => '2' in ({KEPT})(table).shares", arg=table)
     anna.get_by_role("button", name="Begin").click()
     expect(anna.locator(".curtain button")).to_be_visible()
     ours, theirs = (page.evaluate(KEPT, table)["shares"] for page in (anna, ben))

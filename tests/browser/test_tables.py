@@ -42,11 +42,20 @@ def two_at_a_table(
 def who_plays_and_who_waits(visit: Visit, *, loses_network: bool = False) -> tuple[Page, Page]:
     """Two in a game of Fishing with a bot, before the first of them has played."""
     anna, ben = two_at_a_table(visit, "fishing", 3, loses_network=loses_network)
-    while not (owing := {0, 1}.intersection(look_at(anna, id_of(anna))["position"]["owing"])):
-        anna.wait_for_timeout(50)
+    owing = until_a_person_is_due(anna, 0)
     plays, waits = (anna, ben) if 0 in owing else (ben, anna)
     expect(choices(plays).first).to_be_visible()
     return plays, waits
+
+
+def until_a_person_is_due(page: Page, moves: int) -> set[int]:
+    """After so many moves: who of the first two seats it is."""
+    while True:
+        table = look_at(page, id_of(page))
+        owing = {0, 1}.intersection(table["position"]["owing"])
+        if owing and table["moves"] >= moves:
+            return owing
+        page.wait_for_timeout(50)
 
 
 def id_of(page: Page) -> str:
@@ -261,7 +270,9 @@ def test_what_was_declined_is_not_asked_again(visit: Visit) -> None:
     first, second = who_plays_and_who_waits(visit)
     play_first(first)
     expect(choices(second).first).to_be_visible()
+    before = look_at(first, id_of(first))["moves"]
     play_first(second)
+    until_a_person_is_due(first, before + 1)
     ask = first.get_by_role("button", name="Ask to take back")
     ask.click()
     expect(first.get_by_text("You have asked to take your move back.")).to_be_visible()

@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 def test_what_goes_wrong_is_a_finding_and_the_rest_is_still_run(
     target: Target, what: str, tmp_path: Path
 ) -> None:
-    runs = 700 if target is bad_targets.GROWS else 12
+    runs = 520 if target is bad_targets.GROWS else 12
     totals = fuzz(target, runs, 1, "seed", tmp_path)
     assert list(totals.findings) == [what]
     assert totals.runs == runs
