@@ -48,7 +48,7 @@ class Worker:
 
     def _start(self, first: int) -> None:
         self.first = first
-        self.status.write_bytes(STATUS.pack(first - 1, 0, 0, 0))
+        self.status.write_bytes(STATUS.pack(first - 1, 0, 0, 0, 0))
         self.findings.touch()
         self.read = 0
         runs = str(self.numbers.stop - first)
@@ -71,18 +71,16 @@ class Worker:
             )
         self.changed = time.monotonic()
         self.number = first - 1
-        self.base: int | None = None
 
     def look(self) -> tuple[int, int, bool, str | None]:
         """Inputs done, how many of them got past parsing, whether all are, and what went wrong."""
         ended = self.process.poll() is not None
-        number, past, used, done = STATUS.unpack(self.status.read_bytes())
+        number, past, before, used, done = STATUS.unpack(self.status.read_bytes())
         now = time.monotonic()
         if number != self.number:
             self.number, self.changed = number, now
         wrong = None
-        self.base = used if self.base is None and used else self.base
-        if self.base is not None and used - self.base > self.target.megabytes:
+        if used - before > self.target.megabytes:
             wrong = "memory"
         elif ended and not done:
             wrong = ending(self.process.returncode)

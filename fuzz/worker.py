@@ -22,16 +22,20 @@ from fuzz.choices import choices_for
 from fuzz.target import Broken, Target
 from fuzz.targets import target_named
 
-STATUS: Final = struct.Struct("<qqqq")
-"""The number of the input under way, how many got past parsing, megabytes in use, whether done."""
+STATUS: Final = struct.Struct("<qqqqq")
+"""The number of the input under way, how many got past parsing, megabytes before all inputs and
+now, whether done."""
 MEMORY_EVERY: Final = 500
 OURS: Final = Path(kutter.__file__).parent
 
 
 def megabytes() -> int:
     """At the most until now."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most // 2**20 if sys.platform == "darwin" else most // 2**10
+    if sys.platform == "darwin":
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 2**20
+    # On Linux that would begin with what our parent had.
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition("VmHWM:")[2].split()[0]) // 2**10
 
 
 def run(target: Target, seed: str, first: int, runs: int, status: Path, findings: Path) -> None:
@@ -39,14 +43,14 @@ def run(target: Target, seed: str, first: int, runs: int, status: Path, findings
     gc.collect()
     gc.freeze()
     past = 0
-    used = megabytes()
+    before = used = megabytes()
     with (
         status.open("r+b") as file,
         findings.open("a") as found,
         mmap.mmap(file.fileno(), 0) as told,
     ):
         for number in range(first, first + runs):
-            STATUS.pack_into(told, 0, number, past, used, 0)
+            STATUS.pack_into(told, 0, number, past, before, used, 0)
             signal.setitimer(signal.ITIMER_PROF, target.seconds)  # of processor time; ends us
             choices = choices_for(seed, number, target.size)
             try:
@@ -64,7 +68,7 @@ def run(target: Target, seed: str, first: int, runs: int, status: Path, findings
             if number % MEMORY_EVERY == 0:
                 used = megabytes()
         signal.setitimer(signal.ITIMER_PROF, 0)
-        STATUS.pack_into(told, 0, first + runs, past, megabytes(), 1)
+        STATUS.pack_into(told, 0, first + runs, past, before, megabytes(), 1)
 
 
 def where(error: BaseException) -> str:

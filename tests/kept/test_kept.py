@@ -93,7 +93,6 @@ async def test_links_tokens_and_seats_are_good_for_what_they_were(server: Server
         program.http.headers["Authorization"] = f"Bearer {about['token']['secret']}"
         people = {0: anna, 1: known(server, TOLD, "ben"), 2: program}
         [seat, *_] = (await anna.get(f"/tables/{table}"))["position"]["owing"]
-        own = await people[seat].get(f"/tables/{table}", seat=seat)
-        await people[seat].act(table, "move", seat, move=own["position"]["legal"][0])
+        await people[seat].play(table, seat)
     guest = Browser(server)
     await guest.redeem(TOLD["tables"]["gathering"]["guest"], "Dora")

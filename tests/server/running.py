@@ -180,6 +180,11 @@ class Browser:
             await self._about(table, "share", seat, share=share)
         return shares
 
+    async def play(self, table: str, seat: int) -> None:
+        """The first move that a seat may make."""
+        seen = await self.get(f"/tables/{table}", seat=seat)
+        await self.act(table, "move", seat, move=seen["position"]["legal"][0])
+
     async def put_bots(self, table: str, *seats: int, level: str = "deckhand") -> None:
         for seat in seats:
             await self._about(table, "bot", seat, level=level)

@@ -60,8 +60,7 @@ async def test_nobody_moves_and_takes_back_for_ever(sqlite: str) -> None:
         assert await code_of(people[seat].act(table, "undo", seat)) == "taken-back-too-often"
         assert (await people[seat].get(f"/tables/{table}", seat=seat))["undo"]["can"] is None
         after = await whose_turn(people, table)
-        seen = await people[after].get(f"/tables/{table}", seat=after)
-        await people[after].act(table, "move", after, move=seen["position"]["legal"][0])
+        await people[after].play(table, after)
         await people[after].act(table, "undo", after)
 
 
@@ -72,8 +71,7 @@ async def test_later_it_takes_everybodys_consent(sqlite: str) -> None:
         first = await whose_turn(people, table)
         start = await people[first].get(f"/tables/{table}", seat=first)
         for seat in (first, (first + 1) % 3):
-            seen = await people[seat].get(f"/tables/{table}", seat=seat)
-            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+            await people[seat].play(table, seat)
         third = (first + 2) % 3
         await people[first].act(table, "undo", first)
         asked = await people[third].get(f"/tables/{table}", seat=third)
@@ -84,8 +82,7 @@ async def test_later_it_takes_everybodys_consent(sqlite: str) -> None:
         assert same_but_for_versions(await people[first].get(f"/tables/{table}", seat=first), start)
         await people[first].act(table, "move", first, move=start["position"]["legal"][-1])
         second = (first + 1) % 3
-        seen = await people[second].get(f"/tables/{table}", seat=second)
-        await people[second].act(table, "move", second, move=seen["position"]["legal"][0])
+        await people[second].play(table, second)
         await people[first].act(table, "undo", first)
         await people[second].act(table, "answer", second, agree=False)
         refused = await people[first].get(f"/tables/{table}", seat=first)
@@ -96,16 +93,13 @@ async def test_an_answer_to_an_earlier_question_is_none_to_a_later_one(sqlite: s
     async with running(quick(sqlite)) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
-        first = await whose_turn(people, table)
+        first = await two_have_moved(people, table)
         second, third = (first + 1) % 3, (first + 2) % 3
-        for seat in (first, second):
-            seen = await people[seat].get(f"/tables/{table}", seat=seat)
-            await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
         await people[first].act(table, "undo", first)
         asked = await people[third].get(f"/tables/{table}", seat=third)
         await people[second].act(table, "answer", second, agree=False)
         await people[second].act(table, "undo", second)
-        await people[second].act(table, "move", second, move=seen["position"]["legal"][0])
+        await people[second].play(table, second)
         await people[first].act(table, "undo", first)
         late = {
             "id": people[third].new_command(),
@@ -121,8 +115,7 @@ async def two_have_moved(people: list[Browser], table: str) -> int:
     """Who moved first."""
     first = await whose_turn(people, table)
     for seat in (first, (first + 1) % 3):
-        seen = await people[seat].get(f"/tables/{table}", seat=seat)
-        await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        await people[seat].play(table, seat)
     return first
 
 
@@ -185,8 +178,7 @@ async def test_who_has_resigned_takes_nothing_back(sqlite: str) -> None:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         seat = await whose_turn(people, table)
-        seen = await people[seat].get(f"/tables/{table}", seat=seat)
-        await people[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+        await people[seat].play(table, seat)
         await people[seat].act(table, "resign", seat)
         assert await code_of(people[seat].act(table, "undo", seat)) == "bot-plays-for-you"
         seen = await people[seat].get(f"/tables/{table}", seat=seat)
@@ -202,8 +194,7 @@ async def test_a_programs_move_is_taken_back_with_its_consent_only(sqlite: str) 
         first = await whose_turn([anna], table)
         both = {0: anna, 1: program}
         for seat in (first, 1 - first):
-            seen = await both[seat].get(f"/tables/{table}", seat=seat)
-            await both[seat].act(table, "move", seat, move=seen["position"]["legal"][0])
+            await both[seat].play(table, seat)
         asker, other = both[first], both[1 - first]
         assert (await asker.get(f"/tables/{table}", seat=first))["undo"]["can"] == "ask"
         moves = (await asker.get(f"/tables/{table}"))["moves"]
