@@ -32,6 +32,7 @@ from kutter.server.observe import log_to_stderr
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
 from kutter.server.stopping import StoppingServer
 from kutter.server.upgrade import check_database
+from kutter.texts import LANGUAGES, texts_in
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 NEW_OBJECTS: Final = 400_000
@@ -97,6 +98,8 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
 def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> None:
     config = configured(make_app(settings), settings.limits, trust_proxy)
     server = StoppingServer(config)
+    for language in LANGUAGES:
+        texts_in(language).read()
     # Moves leave no garbage, only connections do, and to look for it stops every table.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, 4, 4)

@@ -37,6 +37,10 @@ class Texts:
         bundle.add_resource(FluentResource(source))
         return bundle
 
+    def read(self) -> None:
+        """Now, where the first sentence is not to wait for it."""
+        assert self._bundle
+
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""
         named = {name.replace("_", "-"): brief(each) for name, each in arguments.items()}
