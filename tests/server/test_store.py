@@ -11,16 +11,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from kutter.core.errors import BadInput
 from kutter.core.game import Move
-from kutter.server import schema, table
+from kutter.server import schema, session, table
 from kutter.server.refusals import Refused
 from kutter.server.store import Store
 from kutter.server.upgrade import bring_up_to_date
 from kutter.server.workers.bots import Question
 from kutter.server.workers.queue import Asker
+from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -155,6 +156,31 @@ async def test_a_second_server_on_the_same_database_is_refused(database: str) ->
         await second.close()
     async with opened(database):
         pass
+
+
+async def test_who_stops_leaves_the_database_to_the_next_at_once(
+    postgres_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not only when PostgreSQL has noticed that a connection is gone."""
+    monkeypatch.setattr(session, "HANDING_OVER_TRIES", 0)
+    database = new_postgres(postgres_server)
+    for _ in range(10):
+        async with opened(database):
+            pass
+
+
+async def test_a_server_that_was_just_killed_is_waited_for(postgres_server: str) -> None:
+    database = new_postgres(postgres_server)
+    engine = create_async_engine(database)
+    async with engine.connect() as killed:
+        await killed.execute(session.TRY_LOCK)
+        second = Store(database)
+        opening = asyncio.create_task(second.open())
+        await asyncio.sleep(0.3)
+        assert not opening.done()
+    await engine.dispose()
+    await opening
+    await second.close()
 
 
 # The schema

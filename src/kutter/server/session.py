@@ -25,6 +25,8 @@ HANDING_OVER_TRIES: Final = 10
 HANDING_OVER_SECONDS: Final = 0.1
 ALIVE: Final = text("SELECT 1")
 TRY_LOCK: Final = text(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})")
+UNLOCK: Final = text(f"SELECT pg_advisory_unlock({ADVISORY_LOCK})")
+UNLOCKING_SECONDS: Final = 1.0
 WHO_AM_I: Final = text(
     "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 )
@@ -110,17 +112,22 @@ class PostgresSession(Session):
             raise
 
     async def _lock(self) -> bool:
-        """A connection that broke on our side only leaves a session that still holds the lock."""
+        """A connection that broke on our side only leaves a session that still holds the lock, and
+        that of a server which was killed a moment ago may still be ending."""
         tries = 0
         while not await self.connection.scalar(TRY_LOCK):
+            is_last = tries == HANDING_OVER_TRIES
             if self._self is None:
-                return False
-            found = (await self.connection.execute(END_FORMER_SELF, dict(self._self))).first()
-            await self.connection.rollback()
-            if found is None and tries > 0:
-                return False
-            if tries == HANDING_OVER_TRIES:
-                raise TimeoutError("our last session has not ended yet")
+                await self.connection.rollback()
+                if is_last:
+                    return False
+            else:
+                found = (await self.connection.execute(END_FORMER_SELF, dict(self._self))).first()
+                await self.connection.rollback()
+                if found is None and tries > 0:
+                    return False
+                if is_last:
+                    raise TimeoutError("our last session has not ended yet")
             tries += 1
             await asyncio.sleep(HANDING_OVER_SECONDS)
         return True
@@ -136,6 +143,14 @@ class PostgresSession(Session):
         if self._connection is not None:
             sever(self._driver)
         await super().abandon()
+
+    async def close(self) -> None:
+        """With a word: the database may take a while to notice that a connection was cut."""
+        if self._connection is not None and self.is_whole():
+            with suppress(SQLAlchemyError, OSError), severed_after(UNLOCKING_SECONDS, self._driver):
+                await self.connection.rollback()
+                await self.connection.execute(UNLOCK)
+        await self.abandon()
 
 
 class SqliteSession(Session):
