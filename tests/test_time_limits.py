@@ -47,6 +47,7 @@ def pytest_in(folder: Path, *words: str, ignoring: tuple[signal.Signals, ...] = 
     return done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", HANGING)
 def test_what_does_not_end_is_ended_and_told_where(what: str, tmp_path: Path) -> None:
     (tmp_path / "pytest.ini").write_text("[pytest]\ntimeout = 2\n")
