@@ -16,10 +16,11 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from kutter.core.chance import generator
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import Game, Json
-from kutter.games import GAMES, Setting
+from kutter.engine.chance import generator
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import Game, Json
+from kutter.games.registry import GAMES
+from kutter.records.setting import Setting
 
 TURNS = 5
 
@@ -82,7 +83,7 @@ def main() -> None:
     measures = {
         "-".join([game.name, *options.values()]): our_rate(game, 4, options)
         for game in GAMES.values()
-        for options in game.variants()
+        for options in game.meta.variants()
     }
     measures["openspiel spades"] = spades_rate()
     rates: dict[str, list[float]] = {name: [] for name in measures}

@@ -13,12 +13,12 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from kutter.games import game_named
-from kutter.server.app import make_app
-from kutter.server.house import House
-from kutter.server.routes import links
+from kutter.bots.worker import Bots
+from kutter.games.registry import game_named
+from kutter.server.http.app import make_app
+from kutter.server.http.endpoints import links
+from kutter.server.services import House
 from kutter.server.settings import Settings, sqlite_url
-from kutter.server.workers.child import Bots
 from tests.server.still_world import StillWorld
 
 HOST = b"kutter.test"

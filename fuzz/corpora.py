@@ -8,14 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import SPECTATOR
-from kutter.core.records import dump_record
-from kutter.core.replay import seen_record
-from kutter.fishing.stars import provisional_stars
-from kutter.games import GAMES, Setting, replay
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import SPECTATOR
+from kutter.games.fishing.stars import provisional_stars
+from kutter.games.registry import GAMES
+from kutter.records.format import dump_record
+from kutter.records.replay import replay, seen_record
+from kutter.records.setting import Setting
 
 FOLDER: Final = Path(__file__).parent / "corpora"
 Json = dict[str, Any]
@@ -25,7 +26,7 @@ def settings() -> list[Setting]:
     found = [
         Setting(name, players, options)
         for name, game in GAMES.items()
-        for options in game.variants()
+        for options in game.meta.variants()
         for players in game.seats
     ]
     return [*found, Setting("freshfish", 3, {"variant": "market", "streets": "shortest"})]
@@ -53,7 +54,7 @@ def seats_records() -> list[str]:
 
 
 def record_of(line: str) -> Any:
-    from kutter.core.records import parse_record  # noqa: PLC0415
+    from kutter.records.format import parse_record  # noqa: PLC0415
 
     return parse_record(line.encode())
 

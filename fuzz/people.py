@@ -11,8 +11,8 @@ from fuzz.asking import Answer, Socket, ask
 from fuzz.choices import Choices
 from fuzz.model import May, Model, ModelLink
 from fuzz.target import Broken
-from kutter.core.game import SPECTATOR
-from kutter.server.house import House
+from kutter.games.contract import SPECTATOR
+from kutter.server.services import House
 from tests.server.still_world import StillWorld
 
 Json = Any

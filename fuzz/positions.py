@@ -6,14 +6,14 @@ from typing import Any
 
 from fuzz.choices import Choices
 from fuzz.corpora import corpus
-from kutter.core.game import SPECTATOR, Game
-from kutter.core.records import Record
-from kutter.fishing.cards import CARD_NAMES, SUIT_NAMES
-from kutter.fishing.table import VERBS as FISHING_VERBS
-from kutter.freshfish.square import CELL_BY_NAME
-from kutter.freshfish.table import TILE_NAMES
-from kutter.freshfish.table import VERBS as FRESHFISH_VERBS
-from kutter.games import replay
+from kutter.games.contract import SPECTATOR, Game
+from kutter.games.fishing.cards import CARD_NAMES, SUIT_NAMES
+from kutter.games.fishing.state import VERBS as FISHING_VERBS
+from kutter.games.freshfish.board.square import CELL_BY_NAME
+from kutter.games.freshfish.state import TILE_NAMES
+from kutter.games.freshfish.state import VERBS as FRESHFISH_VERBS
+from kutter.records.format import Record
+from kutter.records.replay import replay
 
 SEATS = ("0", "1", "2", "3", "4", "5", "9", "*", "63", "255", "999999999", "-1", "00", "")
 NUMBERS = (

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from kutter.server import messages
+from kutter.server.protocol import messages
 
 WEB = Path(__file__).parent.parent / "web"
 TYPES = WEB / "src" / "lib" / "messages.ts"

@@ -9,14 +9,7 @@ from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from time import perf_counter
 
-from benchmarks.load.servers import (
-    Target,
-    children,
-    cpu_seconds,
-    free_port,
-    megabytes,
-    running,
-)
+from benchmarks.load.servers import Target, children, cpu_seconds, free_port, megabytes, running
 from benchmarks.load.tables import Table, Tally
 from benchmarks.load.wire import Http, Json
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from fuzz.choices import Choices
 from fuzz.positions import eyes_at, move_text, positions
 from fuzz.target import Broken, Target
-from kutter.core.errors import IllegalMove, KutterError
-from kutter.core.game import CHANCE, HIDDEN, copied, play
-from kutter.texts import ENGLISH
+from kutter.games.contract import CHANCE, HIDDEN, copied
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import IllegalMove, KutterError
 
 
 def prepare() -> Callable[[Choices], bool]:
@@ -29,7 +29,7 @@ def prepare() -> Callable[[Choices], bool]:
         is_legal = text in position.legal
         trial = copied(table)
         try:
-            events = play(game, trial, move)
+            events = game.apply(trial, move)
         except KutterError as error:
             error.tell(ENGLISH)
             if is_legal:
@@ -57,5 +57,5 @@ MOVES = Target(
     says="move texts at positions of every game",
     size=48,
     prepare=prepare,
-    covers=("kutter.core.game", "kutter.fishing", "kutter.freshfish"),
+    covers=("kutter.games.contract", "kutter.games.fishing", "kutter.games.freshfish"),
 )

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fuzz.choices import Choices
 from fuzz.positions import eyes_at, move_text, positions
 from fuzz.target import Target
-from kutter.core.errors import KutterError
-from kutter.texts import ENGLISH
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import KutterError
 
 TILES = (None, None, "fish", "soda", "cheese", "ice", "flea", "whale", "")
 
@@ -43,5 +43,5 @@ PREVIEWS = Target(
     says="previews of moves and routes, through any eyes",
     size=48,
     prepare=prepare,
-    covers=("kutter.freshfish.preview", "kutter.freshfish.routes"),
+    covers=("kutter.games.freshfish.knowledge.foresight", "kutter.games.freshfish.rules.routes"),
 )

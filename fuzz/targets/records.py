@@ -9,12 +9,11 @@ from fuzz.corpora import corpus
 from fuzz.mutation import harmed, harmed_bytes
 from fuzz.positions import CARDS, SPACES
 from fuzz.target import Broken, Target
-from kutter.core.errors import KutterError
-from kutter.core.game import SPECTATOR
-from kutter.core.records import Record, parse_record
-from kutter.core.replay import Replay, seen_record
-from kutter.games import replay
-from kutter.texts import ENGLISH
+from kutter.games.contract import SPECTATOR
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import KutterError
+from kutter.records.format import Record, parse_record
+from kutter.records.replay import Replay, replay, seen_record
 
 Json = dict[str, Any]
 
@@ -163,6 +162,6 @@ RECORDS = Target(
     size=128,
     prepare=prepare,
     seconds=3,
-    covers=("kutter.core.records", "kutter.core.replay", "kutter.core.files",
-            "kutter.fishing.completion", "kutter.fishing.worlds"),
+    covers=("kutter.records.format", "kutter.records.replay", "kutter.records.files",
+            "kutter.games.fishing.knowledge.completion", "kutter.games.fishing.knowledge.worlds"),
 )  # fmt: skip

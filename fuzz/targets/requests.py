@@ -15,7 +15,7 @@ from fuzz.mutation import harmed, harmed_bytes, odd_value
 from fuzz.positions import SEATS, SPACES
 from fuzz.target import Broken, Target
 from fuzz.targets.records import HARMS, cut
-from kutter.server.house import House
+from kutter.server.services import House
 
 Json = Any
 ORIGINS = (

@@ -9,15 +9,16 @@ from fuzz.corpora import corpus
 from fuzz.mutation import harmed, harmed_bytes
 from fuzz.positions import CARDS, SPACES
 from fuzz.target import Target
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.errors import KutterError
-from kutter.core.files import parse_json
-from kutter.core.game import CHANCE, SPECTATOR, Game, Table, play
-from kutter.core.records import Record
-from kutter.fishing.stars import check_stars
-from kutter.freshfish.boards import check_boards, show_boards
-from kutter.games import Setting, replay
-from kutter.texts import ENGLISH
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE, SPECTATOR, Game, Table
+from kutter.games.fishing.stars import check_stars
+from kutter.games.freshfish.board.boards import check_boards, show_boards
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import KutterError
+from kutter.records.files import parse_json
+from kutter.records.format import Record
+from kutter.records.replay import replay
+from kutter.records.setting import Setting
 
 WORDS = (*CARDS[:12], *SPACES[:30], "fish", "soda", "cheese", "ice", "flea", "market", "classic",
          "shortest", "a1", "b2", 0, 1, 2, 3, 4, 5)  # fmt: skip
@@ -31,9 +32,9 @@ def play_a_little(game: Game, table: Table, choices: Choices) -> None:
         if not owing:
             return
         if owing == [CHANCE]:
-            play(game, table, game.chance_move(table, dealer))
+            game.apply(table, game.chance_move(table, dealer))
         else:
-            play(game, table, choices.of(game.legal(table, owing[0])))
+            game.apply(table, choices.of(game.legal(table, owing[0])))
     for seat in (SPECTATOR, 0):
         game.view_json(game.view(table, seat))
 
@@ -151,20 +152,20 @@ SETUPS = Target(
     says="set-ups as they stand in records",
     size=96,
     prepare=prepare_setups,
-    covers=("kutter.freshfish.setup", "kutter.freshfish.square", "kutter.fishing.stars",
-            "kutter.fishing.game"),
+    covers=("kutter.games.freshfish.board.setup", "kutter.games.freshfish.board.square", "kutter.games.fishing.stars",
+            "kutter.games.fishing.game"),
 )  # fmt: skip
 BOARDS = Target(
     name="boards",
     says="files of boards",
     size=64,
     prepare=prepare_boards,
-    covers=("kutter.freshfish.boards", "kutter.core.files"),
+    covers=("kutter.games.freshfish.board.boards", "kutter.records.files"),
 )
 STARS = Target(
     name="stars",
     says="files of star tables",
     size=64,
     prepare=prepare_stars,
-    covers=("kutter.fishing.stars", "kutter.core.files"),
+    covers=("kutter.games.fishing.stars", "kutter.records.files"),
 )

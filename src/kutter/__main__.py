@@ -8,7 +8,7 @@ def main() -> None:
     # Ctrl-C ends us without a word also while everything is loaded.
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    import_module("kutter.commands.command_line").main()
+    import_module("kutter.cli.command_line").main()
 
 
 if __name__ == "__main__":

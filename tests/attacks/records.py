@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kutter.fishing.stars import provisional_stars
+from kutter.games.fishing.stars import provisional_stars
 
 
 def endless_record() -> Any:

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from kutter.bots.bot import Budget
+from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
-from kutter.core.dealer import seed_from
-from kutter.games import Setting
+from kutter.engine.dealer import seed_from
+from kutter.records.setting import Setting
 from tests.attacks.victim import Victim, outcome
 
 pytestmark = pytest.mark.anyio

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import seed_from
-from kutter.core.records import dump_record
-from kutter.freshfish.game import FRESHFISH
-from kutter.games import Setting, replay
+from kutter.engine.dealer import seed_from
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.records.format import dump_record
+from kutter.records.replay import replay
+from kutter.records.setting import Setting
 from tests.attacks.frames import Wire
 from tests.attacks.victim import PATIENCE, Victim
 from tests.server.alike import Alike, Position, fishing_alike

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kutter.bots.arena import Arena, Contest, Outcome, margin_interval, share_interval
-from kutter.bots.bot import Budget, RandomBot, Turn
-from kutter.bots.guard import Guarded
+from kutter.arena.contest import Arena, Contest, Outcome, margin_interval, share_interval
+from kutter.bots.contract import Budget, RandomBot, Turn
 from kutter.bots.match import play_match
-from kutter.core.dealer import seed_from
-from kutter.core.game import Move
-from kutter.core.records import parse_record
-from kutter.games import Setting, replay
+from kutter.bots.time_limit import Guarded
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import Move
+from kutter.records.format import parse_record
+from kutter.records.replay import replay
+from kutter.records.setting import Setting
 from tests.commands.helpers import kutter
 
 

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from kutter.bots.bot import Bot, Budget, Candidate, RandomBot, Thinker, Turn
-from kutter.bots.fishing_mate import Mate
-from kutter.bots.fishing_skipper import Skipper, Tree
-from kutter.bots.fishing_thumb import Deckhand
+from kutter.bots.contract import Bot, Budget, Candidate, RandomBot, Thinker, Turn
 from kutter.bots.match import play_match
-from kutter.core.chance import generator
-from kutter.core.dealer import seed_from
-from kutter.core.game import Move, Table, View
-from kutter.fishing.cards import CARD_BY_NAME, MINUS3A
-from kutter.fishing.game import FISHING
-from kutter.fishing.table import CALL, CATCH, PASS, PLAY
-from kutter.games import Setting
+from kutter.engine.chance import generator
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import Move, Table, View
+from kutter.games.fishing.bots.deckhand import Deckhand
+from kutter.games.fishing.bots.mate import Mate
+from kutter.games.fishing.bots.skipper import Skipper, Tree
+from kutter.games.fishing.cards import CARD_BY_NAME, MINUS3A
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY
+from kutter.records.setting import Setting
 from tests.fishing.games import random_steps
 from tests.fishing.positions import do, position
 

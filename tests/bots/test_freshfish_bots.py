@@ -9,19 +9,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from kutter.bots.bot import Budget, RandomBot, Thinker, Turn
-from kutter.bots.freshfish_bids import RIVALS, weigh_bids
-from kutter.bots.freshfish_mate import Mate
-from kutter.bots.freshfish_skipper import Skipper
-from kutter.bots.freshfish_thumb import Deckhand
+from kutter.bots.contract import Budget, RandomBot, Thinker, Turn
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
-from kutter.core.chance import generator
-from kutter.core.dealer import seed_from
-from kutter.core.game import CHANCE, Json, Move, Table, View
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.table import BID, PLACE, RESERVE
-from kutter.games import Setting
+from kutter.engine.chance import generator
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import CHANCE, Json, Move, Table, View
+from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
+from kutter.games.freshfish.bots.deckhand import Deckhand
+from kutter.games.freshfish.bots.mate import Mate
+from kutter.games.freshfish.bots.skipper import Skipper
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import BID, PLACE, RESERVE
+from kutter.records.setting import Setting
 from tests.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_table, random_game
 
 BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]

@@ -6,10 +6,10 @@ machine plays the same games.
 
 import pytest
 
-from kutter.bots.arena import Arena, Contest
-from kutter.bots.bot import Budget
-from kutter.core.game import Json
-from kutter.games import Setting
+from kutter.arena.contest import Arena, Contest
+from kutter.bots.contract import Budget
+from kutter.games.contract import Json
+from kutter.records.setting import Setting
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from kutter.server.app import PAGE
+from kutter.server.http.app import PAGE
 from tests.browser.machines import chromium, running_server
 from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_request
 

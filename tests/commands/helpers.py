@@ -13,7 +13,7 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from kutter.commands.command_line import main
+from kutter.cli.command_line import main
 
 KUTTER = str(Path(sys.executable).parent / "kutter")
 COMMANDS = ("play", "simulate", "verify", "moves", "replay", "export", "bench", "warm")
@@ -139,8 +139,8 @@ def kutter_process(
 @cache
 def simulated(players: int) -> tuple[str, ...]:
     """A few games as lines of JSON, with every kind of move among them."""
-    from kutter.commands.simulate import Plan  # noqa: PLC0415 (brings the compiler along)
-    from kutter.games import Setting  # noqa: PLC0415
+    from kutter.cli.simulate import Plan  # noqa: PLC0415 (brings the compiler along)
+    from kutter.records.setting import Setting  # noqa: PLC0415
 
     plan = Plan(Setting("fishing", players), "random", 11)
     return tuple(plan.play(number)[0] for number in range(3))

@@ -79,7 +79,7 @@ def test_the_chart_of_one_deal_has_no_interval(chart: Path) -> None:
 def test_a_chart_that_cannot_be_written_is_refused_before_any_game(
     chart: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kutter.bots.arena.Contest.play", None)
+    monkeypatch.setattr("kutter.arena.contest.Contest.play", None)
     words = ("arena", "fishing", "--bots", "random", "--jobs", 1, "--plot")
     assert (
         "chart.xyz; its suffix must be one of"

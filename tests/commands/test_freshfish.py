@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kutter.freshfish.boards import own_boards, show_boards
+from kutter.games.freshfish.board.boards import own_boards, show_boards
 from tests.commands.helpers import kutter
 
 RECORDS = Path(__file__).parent.parent / "freshfish" / "records"

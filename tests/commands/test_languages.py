@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from kutter.commands.streams import STAND_INS
+from kutter.cli.streams import STAND_INS
 from tests.commands.helpers import COMMANDS, cut, game, kutter, kutter_process, one_line, write
 
 CATALOGUES = {
-    language: (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+    language: (files("kutter.language.catalogues") / f"{language}.ftl").read_text(encoding="utf-8")
     for language in ("en", "de")
 }
 
@@ -35,8 +35,8 @@ def test_the_help_of_every_command_ends_with_examples(command: str, language: st
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_examples_are_commands_that_the_command_line_understands(command: str) -> None:
-    from kutter.commands.command_line import CommandLine  # noqa: PLC0415
-    from kutter.texts import texts_in  # noqa: PLC0415
+    from kutter.cli.command_line import CommandLine  # noqa: PLC0415
+    from kutter.language.catalogues import texts_in  # noqa: PLC0415
 
     for language in ("en", "de"):
         texts = texts_in(language)

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from kutter.commands import serve
-from kutter.commands.command_line import CommandLine
-from kutter.commands.serve import limits_from, public_url_from
-from kutter.core.errors import BadInput
-from kutter.texts import ENGLISH
+from kutter.cli import serve
+from kutter.cli.command_line import CommandLine
+from kutter.cli.serve import limits_from, public_url_from
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import BadInput
 from tests.commands.helpers import KUTTER, cut, game, kutter, surroundings, write
 
 RUBBISH = (
@@ -75,7 +75,7 @@ def test_each_option_refuses_rubbish_in_a_line_or_takes_it(
             "searches",
             "serve",
         ):
-            monkeypatch.setattr(f"kutter.commands.{where}.{long}", begun, raising=False)
+            monkeypatch.setattr(f"kutter.cli.{where}.{long}", begun, raising=False)
     monkeypatch.setattr(serve, "log_to_stderr", lambda: None)
     for option in options_of(commands()[name]):
         for value in RUBBISH:

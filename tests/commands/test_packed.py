@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kutter.core.packing import MOST_UNPACKED, MOST_UNPACKED_PER_BYTE
+from kutter.records.packing import MOST_UNPACKED, MOST_UNPACKED_PER_BYTE
 from tests.commands.helpers import KUTTER, cut, game, kutter, kutter_process, surroundings, write
 
 if sys.version_info >= (3, 14):

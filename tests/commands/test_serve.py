@@ -20,12 +20,12 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kutter.commands import serve
-from kutter.server import schema
-from kutter.server.house import House
+from kutter.cli import serve
+from kutter.server.services import House
 from kutter.server.settings import sqlite_url
-from kutter.server.store import Store
-from kutter.server.upgrade import bring_up_to_date
+from kutter.server.storage import schema
+from kutter.server.storage.store import Store
+from kutter.server.storage.upgrade import bring_up_to_date
 from tests.commands.helpers import (
     KUTTER,
     Json,

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kutter.fishing.stars import provisional_stars
+from kutter.games.fishing.stars import provisional_stars
 from tests.commands.helpers import (
     KUTTER,
     Outcome,

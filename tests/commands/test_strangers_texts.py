@@ -82,7 +82,7 @@ def test_what_was_escaped_is_still_the_same_record(tmp_path: Path) -> None:
 
 
 def test_unknown_keys_are_kept_when_a_record_is_written_again() -> None:
-    from kutter.core.records import dump_record, parse_record  # noqa: PLC0415
+    from kutter.records.format import dump_record, parse_record  # noqa: PLC0415
 
     record = {
         **with_text(("note",)),

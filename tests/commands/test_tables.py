@@ -2,7 +2,7 @@
 
 import pytest
 
-from kutter.commands.tables import table_lines
+from kutter.cli.tables import table_lines
 from tests.commands.helpers import kutter
 
 COLUMNS = ("bot", "games", "wins")

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kutter.core.chance import generator
-from kutter.core.checked import Actor, Seat
-from kutter.core.compiled import numba
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import Game, Json
-from kutter.freshfish import entries
-from kutter.freshfish.game import MOST_MOVES
-from kutter.games import Setting
+from kutter.engine.chance import generator
+from kutter.engine.compiled import numba
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.checked import Actor, Seat
+from kutter.games.contract import Game, Json
+from kutter.games.freshfish.game import MOST_MOVES
+from kutter.games.freshfish.rules import entries
+from kutter.records.setting import Setting
 from tests.core.test_checked import each_case, fish_table
 
 BOUNDED: Any = numba.config.BOUNDSCHECK

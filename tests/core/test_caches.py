@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kutter.core import caches as module
-from kutter.core.caches import Kept, cache_for, caches
+from kutter.engine import caches as module
+from kutter.engine.caches import Kept, cache_for, caches
 
 SCRIPT = """
 import sys
@@ -86,7 +86,7 @@ def test_an_ordinary_user_without_a_home_is_served_too() -> None:
     done = subprocess.run(
         [
             "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", sys.executable, "-c",
-            "from kutter.core.caches import caches; f, k = caches(); print(k.value, f.owner())",
+            "from kutter.engine.caches import caches; f, k = caches(); print(k.value, f.owner())",
         ],
         env={"HOME": "/nonexistent", "PATH": os.defpath, "PYTHONPATH": os.pathsep.join(sys.path)},
         cwd="/",

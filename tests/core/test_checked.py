@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import kutter
-from kutter.core.chance import generator
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.errors import BadInput, KutterError
-from kutter.core.game import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, Table, same
-from kutter.freshfish.game import FRESHFISH
-from kutter.games import GAMES, Setting
+from kutter.engine.chance import generator
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, Table
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.registry import GAMES
+from kutter.language.errors import BadInput, KutterError
+from kutter.records.setting import Setting
+from tests.states import same
 
 SOURCES = Path(kutter.__file__).parent
 ROOMS = ("core", "fishing", "freshfish")
@@ -87,7 +89,7 @@ def each_case() -> list[Any]:
     return [
         pytest.param(game, options, id="-".join([game.name, *options.values()]))
         for game in GAMES.values()
-        for options in game.variants()
+        for options in game.meta.variants()
     ]
 
 
@@ -136,7 +138,6 @@ def test_whatever_numbers_a_move_holds_it_is_legal_or_refused(game: Game, option
             reason = refused_or(lambda: game.why_not(table, move) or "legal")  # noqa: B023
             refused_or(lambda: game.why_not(view, move))  # noqa: B023
             refused_or(lambda: game.preview(view, move, "fish"))  # noqa: B023
-            refused_or(lambda: game.drawn(table, move))  # noqa: B023
             trial = table.copy()
             applied = refused_or(lambda: game.apply(trial, move))  # noqa: B023
             assert (applied is not None) == (reason == "legal")
@@ -228,7 +229,7 @@ def test_a_preview_is_of_a_seat_of_the_table_and_of_ones_own(
     ("game", "verb"), [("fishing", "pass"), ("freshfish", "bid")], ids=["pass", "bid"]
 )
 def test_a_live_move_hides_nothing_and_is_told_so(game: str, verb: str) -> None:
-    options = GAMES[game].variants()[0]
+    options = GAMES[game].meta.variants()[0]
     dealer = SeededDealer(seed_from("hidden"))
     _, table = Setting(game, 3, options).start(dealer)
     while GAMES[game].owing(table) == [CHANCE]:

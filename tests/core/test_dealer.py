@@ -5,15 +5,12 @@ import hmac
 from collections import Counter
 from pathlib import Path
 
-from kutter.bots.bot import RandomBot
-from kutter.bots.fishing_thumb import Deckhand
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import RecordedDealer, SeededDealer, deal_seed, fresh_seed, seed_from
-from kutter.core.game import CHANCE
-from kutter.core.records import Record
-from kutter.core.replay import Replay
-from kutter.fishing.game import FISHING
-from kutter.games import Setting, deals_of
+from kutter.engine.dealer import SeededDealer, deal_seed, fresh_seed, seed_from
+from kutter.games.fishing.bots.deckhand import Deckhand
+from kutter.records.setting import Setting
+from kutter.records.shuffle import draws_json
 
 PILE = [f"card {number}" for number in range(12)]
 
@@ -53,30 +50,16 @@ def test_diverged_games_of_one_seed_share_their_deal() -> None:
     assert one.moves != other.moves
     for level in range(1, 6):
         drawn = [
-            [card for pile, card in deals_of(record) if pile == f"ocean {level}"]
+            [
+                draw["thing"]
+                for deal in draws_json(record)["deals"]
+                for draw in deal["draws"]
+                if draw["pile"] == f"ocean {level}"
+            ]
             for record in (one, other)
         ]
         shorter = min(map(len, drawn))
         assert set(drawn[0][:shorter]) == set(drawn[1][:shorter])
-
-
-def test_a_recorded_deal_comes_again() -> None:
-    record = play_match(Setting("fishing", 3), [RandomBot()] * 3, seed_from("recorded"))
-    dealer = RecordedDealer(deals_of(record), otherwise=SeededDealer(b"another"))
-    again = replay_with(record, dealer)
-    assert again == record.moves
-
-
-def replay_with(record: Record, dealer: RecordedDealer) -> list[str]:
-    """The record's moves with every deal asked of a dealer anew."""
-    replay = Replay(record, FISHING)
-    table = replay.start.copy()
-    moves = []
-    for move in replay.moves():
-        again = FISHING.chance_move(table, dealer) if move.seat == CHANCE else move
-        FISHING.apply(table, again)
-        moves.append(FISHING.text(again))
-    return moves
 
 
 def test_seeds_have_256_bits() -> None:

@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kutter import fishing, freshfish
-from kutter.core.chance import generator
-from kutter.core.game import SPECTATOR, Game, Json, Table
-from kutter.fishing import knowledge as fishing_knowledge
-from kutter.fishing import table as fishing_table
-from kutter.freshfish import knowledge as freshfish_knowledge
-from kutter.freshfish import table as freshfish_table
+from kutter.engine.chance import generator
+from kutter.games import fishing, freshfish
+from kutter.games.contract import SPECTATOR, Game, Json, Table
+from kutter.games.fishing import state as fishing_table
+from kutter.games.fishing.knowledge import views as fishing_knowledge
+from kutter.games.freshfish import state as freshfish_table
+from kutter.games.freshfish.knowledge import views as freshfish_knowledge
 from tests.core.test_checked import each_case, positions
 
 KINDS = {
@@ -24,8 +24,8 @@ KINDS = {
     ]
 }
 PUBLIC_BYTES = {
-    "kutter.fishing": (fishing_table.PUBLIC, fishing_table.PUBLIC_BYTES),
-    "kutter.freshfish": (freshfish_table.PUBLIC, freshfish_table.PUBLIC_BYTES),
+    "kutter.games.fishing": (fishing_table.PUBLIC, fishing_table.PUBLIC_BYTES),
+    "kutter.games.freshfish": (freshfish_table.PUBLIC, freshfish_table.PUBLIC_BYTES),
 }
 
 

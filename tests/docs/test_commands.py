@@ -14,8 +14,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from kutter.commands.command_line import CommandLine
-from kutter.texts import texts_in
+from kutter.cli.command_line import CommandLine
+from kutter.language.catalogues import texts_in
 from tests.commands.helpers import KUTTER, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
 

@@ -3,14 +3,14 @@
 from functools import cache
 from random import Random
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import seed_from
-from kutter.core.records import Record
-from kutter.core.replay import Replay, Step
-from kutter.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect
-from kutter.fishing.game import FISHING
-from kutter.games import Setting
+from kutter.engine.dealer import seed_from
+from kutter.games.fishing.cards import CARD_NAMES, OCEAN_CARDS, has_effect
+from kutter.games.fishing.game import FISHING
+from kutter.records.format import Record
+from kutter.records.replay import Replay, Step
+from kutter.records.setting import Setting
 
 
 def shuffled_stars(seed: int) -> list[list[str]]:

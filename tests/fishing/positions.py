@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kutter.core.events import Event
-from kutter.core.game import Table, play
-from kutter.fishing.cards import CARD_BY_NAME, CARD_NAMES, CARDS, NONE, cards_in
-from kutter.fishing.game import FISHING
-from kutter.fishing.table import PLAY, batch, empty_tables
+from kutter.engine.events import Event
+from kutter.games.contract import Table
+from kutter.games.fishing.cards import CARD_BY_NAME, CARD_NAMES, CARDS, NONE, cards_in
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.state import PLAY, batch, empty_tables
 
 
 def mask(names: Sequence[str]) -> tuple[int, int]:
@@ -64,7 +64,7 @@ def do(table: Table, *moves: str) -> list[Event]:
     """Plays moves given as texts; all that happened."""
     happened: list[Event] = []
     for text in moves:
-        happened += play(FISHING, table, FISHING.parse(text))
+        happened += FISHING.apply(table, FISHING.parse(text))
     return happened
 
 

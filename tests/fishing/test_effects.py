@@ -1,6 +1,11 @@
 """F4 and F5: what cards do at the end of a trick, and for the next one."""
 
-from kutter.fishing.facts import CAUGHT_BY_ALL, CAUGHT_BY_WINNER, CAUGHT_BY_ZERO, LOST_POINTS
+from kutter.games.fishing.rules.events import (
+    CAUGHT_BY_ALL,
+    CAUGHT_BY_WINNER,
+    CAUGHT_BY_ZERO,
+    LOST_POINTS,
+)
 from tests.fishing.positions import caught, do, hand, legal, position, trick, turn, why_not
 
 SPARES = ("B1", "B2", "B3")

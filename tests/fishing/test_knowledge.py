@@ -8,19 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kutter.core.chance import generator
-from kutter.core.errors import KutterError
-from kutter.core.game import CHANCE, SPECTATOR, Move, Table, play, same
-from kutter.core.replay import Replay
-from kutter.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
-from kutter.fishing.completion import round_of
-from kutter.fishing.draws import empty_guess
-from kutter.fishing.game import FISHING
-from kutter.fishing.knowledge import VIEW
-from kutter.fishing.table import CATCH, DEAL, LEVELS, PASS, PUBLIC, batch
-from kutter.fishing.worlds import world_of
+from kutter.engine.chance import generator
+from kutter.games.contract import CHANCE, SPECTATOR, Move, Table
+from kutter.games.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.knowledge.completion import round_of
+from kutter.games.fishing.knowledge.draws import empty_guess
+from kutter.games.fishing.knowledge.views import VIEW
+from kutter.games.fishing.knowledge.worlds import world_of
+from kutter.games.fishing.state import CATCH, DEAL, LEVELS, PASS, PUBLIC, batch
+from kutter.language.errors import KutterError
+from kutter.records.replay import Replay
 from tests.fishing.games import random_game, random_steps
 from tests.fishing.positions import do, position, stock, trick
+from tests.states import same
 
 SEATS = st.integers(3, 5)
 SEEDS = st.integers(0, 40)
@@ -79,7 +80,7 @@ def test_second_law_in_a_world_every_play_of_the_round_was_legal(
                 continue  # the round is over, and nothing is hidden
             table, moves = round_start(Replay(record, FISHING), number)
             for move in moves:
-                play(FISHING, table, as_in(world, guess, move))
+                FISHING.apply(table, as_in(world, guess, move))
             assert same(table, world)
 
 

@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
-from kutter.core.chance import generator
-from kutter.core.errors import BadInput
-from kutter.core.game import SPECTATOR, Table, View
-from kutter.core.records import Record
-from kutter.core.replay import Replay
-from kutter.fishing.cards import BUOY, CARD_BY_NAME, CARDS, NONE, PASS_BUOY, cards_in, suit_of
-from kutter.fishing.draws import all_fillable, count_draws, empty_guess, read_draws, read_voids
-from kutter.fishing.game import FISHING
-from kutter.fishing.passes import look_for_passes, pass_fits
-from kutter.fishing.stars import provisional_stars
-from kutter.fishing.table import PASS
+from kutter.engine.chance import generator
+from kutter.games.contract import SPECTATOR, Table, View
+from kutter.games.fishing.cards import BUOY, CARD_BY_NAME, CARDS, NONE, PASS_BUOY, cards_in, suit_of
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.knowledge.draws import (
+    all_fillable,
+    count_draws,
+    empty_guess,
+    read_draws,
+    read_voids,
+)
+from kutter.games.fishing.knowledge.passes import look_for_passes, pass_fits
+from kutter.games.fishing.stars import provisional_stars
+from kutter.games.fishing.state import PASS
+from kutter.language.errors import BadInput
+from kutter.records.format import Record
+from kutter.records.replay import Replay
 from tests.fishing.positions import do, mask, position
 
 PLAYERS = 3

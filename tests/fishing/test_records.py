@@ -7,13 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kutter.core.errors import KutterError
-from kutter.core.game import CHANCE, SPECTATOR, same
-from kutter.core.records import Record, dump_record, parse_record, read_records
-from kutter.core.replay import BadMove, Replay, seen_record
-from kutter.fishing.game import FISHING
+from kutter.games.contract import CHANCE, SPECTATOR
+from kutter.games.fishing.game import FISHING
+from kutter.language.errors import KutterError
+from kutter.records.format import Record, dump_record, parse_record
+from kutter.records.reading import read_records
+from kutter.records.replay import BadMove, Replay, seen_record
 from tests.fishing.games import random_game, random_steps
 from tests.fishing.test_knowledge import assert_conserved
+from tests.states import same
 
 HERE = Path(__file__).parent
 

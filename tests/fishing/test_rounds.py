@@ -2,15 +2,15 @@
 
 import pytest
 
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.errors import IllegalMove
-from kutter.core.game import CHANCE, Move, Table
-from kutter.fishing.cards import CARD_NAMES, CARDS, OCEAN_CARDS, STARTING_CARDS, cards_in
-from kutter.fishing.facts import OVERFISHED, SCORED
-from kutter.fishing.game import FISHING
-from kutter.fishing.rounds import hand_size
-from kutter.fishing.stars import provisional_stars
-from kutter.fishing.table import DEAL, OVER
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE, Move, Table
+from kutter.games.fishing.cards import CARD_NAMES, CARDS, OCEAN_CARDS, STARTING_CARDS, cards_in
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.rules.events import OVERFISHED, SCORED
+from kutter.games.fishing.rules.rounds import hand_size
+from kutter.games.fishing.stars import provisional_stars
+from kutter.games.fishing.state import DEAL, OVER
+from kutter.language.errors import IllegalMove
 from tests.fishing.positions import do, mask, position, stock, trick, turn
 
 

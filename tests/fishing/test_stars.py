@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from kutter.core.errors import BadInput
-from kutter.fishing.game import FISHING
-from kutter.fishing.stars import check_stars, provisional_stars, read_stars
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.stars import check_stars, provisional_stars, read_stars
+from kutter.language.errors import BadInput
 
 
 def changed(change: str) -> Any:

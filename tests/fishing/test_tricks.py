@@ -2,7 +2,7 @@
 
 import pytest
 
-from kutter.core.errors import IllegalMove
+from kutter.language.errors import IllegalMove
 from tests.fishing.positions import caught, do, legal, position, trick, turn, why_not
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from kutter.core.events import EVERYBODY, Event
-from kutter.core.game import ALL_SEEING, SPECTATOR, Sight
-from kutter.fishing.cards import CARDS
-from kutter.fishing.facts import FACT_NAMES, OVERFISHED
-from kutter.fishing.game import FISHING
-from kutter.fishing.words import card_words, explain_card
-from kutter.texts import Texts, texts_in
+from kutter.engine.events import EVERYBODY, Event
+from kutter.games.contract import ALL_SEEING, SPECTATOR, Sight
+from kutter.games.fishing.cards import CARDS
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.rules.events import FACT_NAMES, OVERFISHED
+from kutter.games.fishing.words import card_words, explain_card
+from kutter.language.catalogues import Texts, texts_in
 from tests.fishing.games import random_steps
 from tests.fishing.positions import do, position, trick
 

@@ -7,15 +7,22 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kutter.core.dealer import Dealer, SeededDealer, seed_from
-from kutter.core.events import Event
-from kutter.core.game import CHANCE, Json, Move, Table, play
-from kutter.core.records import Record
-from kutter.core.replay import Replay
-from kutter.freshfish.facts import FACT_NAMES
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.square import CELL_BY_NAME, Place, beside, cell_name, place_of, streets_around
-from kutter.freshfish.table import BID, FLEA_TABLE, GOOD_NAMES, GOODS, PATH, SHORTEST
+from kutter.engine.dealer import Dealer, SeededDealer, seed_from
+from kutter.engine.events import Event
+from kutter.games.contract import CHANCE, Json, Move, Table
+from kutter.games.freshfish.board.square import (
+    CELL_BY_NAME,
+    Place,
+    beside,
+    cell_name,
+    place_of,
+    streets_around,
+)
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.state import BID, FLEA_TABLE, GOOD_NAMES, GOODS, PATH, SHORTEST
+from kutter.records.format import Record
+from kutter.records.replay import Replay
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*.kutter.json"))
@@ -107,7 +114,7 @@ class Scene:
     def do(self, *moves: str) -> "Scene":
         """Plays moves; `told` is what the last one brought about."""
         for move in moves:
-            self.told = play(FRESHFISH, self.table, FRESHFISH.parse(move))
+            self.told = FRESHFISH.apply(self.table, FRESHFISH.parse(move))
         return self
 
     def refusal(self, move: str) -> str:
@@ -152,7 +159,7 @@ def random_game(
             moves = FRESHFISH.legal(table, random.choice(owing))
             draws = moves[-1:] if not moves[-1].things and random.random() < 0.3 else []
             move = random.choice(draws or moves[: most_bid + 1 if moves[0].verb == BID else None])
-        yield move, play(FRESHFISH, table, move)
+        yield move, FRESHFISH.apply(table, move)
 
 
 def replay_of(path: Path) -> Replay:

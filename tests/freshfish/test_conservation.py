@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from kutter.core.game import Json, Table
-from kutter.freshfish.facts import AUCTION_WON
-from kutter.freshfish.square import beside
-from kutter.freshfish.table import (
+from kutter.games.contract import Json, Table
+from kutter.games.freshfish.board.square import beside
+from kutter.games.freshfish.rules.events import AUCTION_WON
+from kutter.games.freshfish.state import (
     COINS,
     DISC,
     DISCS,

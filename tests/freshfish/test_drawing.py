@@ -1,7 +1,7 @@
 """A square as text."""
 
-from kutter.freshfish.drawing import draw_square
-from kutter.freshfish.game import FRESHFISH
+from kutter.games.freshfish.board.drawing import draw_square
+from kutter.games.freshfish.game import FRESHFISH
 from tests.freshfish.helpers import MARKET, RECORDS, Scene, classic_setup, market_setup, replay_of
 
 SMALL = """

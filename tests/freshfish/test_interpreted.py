@@ -5,10 +5,11 @@ import os
 import subprocess
 import sys
 
-from kutter.core.records import Record, read_records
-from kutter.core.replay import Replay
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.table import TABLE
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import TABLE
+from kutter.records.format import Record
+from kutter.records.reading import read_records
+from kutter.records.replay import Replay
 from tests.freshfish.helpers import RECORDS, SAMPLES, replay_of
 
 

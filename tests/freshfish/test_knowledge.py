@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kutter.core.chance import generator
-from kutter.core.errors import BadInput
-from kutter.core.game import HIDDEN, SPECTATOR, Move, Table, same
-from kutter.core.records import Record
-from kutter.core.replay import Replay, seen_record
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.knowledge import VIEW, world_of
-from kutter.freshfish.table import BID, PUBLIC
-from kutter.freshfish.table import HIDDEN as HIDDEN_FIELDS
-from kutter.texts import ENGLISH
+from kutter.engine.chance import generator
+from kutter.games.contract import HIDDEN, SPECTATOR, Move, Table
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.views import VIEW, world_of
+from kutter.games.freshfish.state import BID, PUBLIC
+from kutter.games.freshfish.state import HIDDEN as HIDDEN_FIELDS
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import BadInput
+from kutter.records.format import Record
+from kutter.records.replay import Replay, seen_record
 from tests.freshfish.helpers import (
     CLASSIC,
     HERE,
@@ -27,6 +27,7 @@ from tests.freshfish.helpers import (
     random_game,
     replay_of,
 )
+from tests.states import same
 
 SEATS = [0, 1, 2, SPECTATOR]
 

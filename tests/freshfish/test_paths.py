@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from kutter.core.game import Json, Move, Table
-from kutter.freshfish.facts import FACT_NAMES
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.preview import NewPath, preview
-from kutter.freshfish.square import Place, beside, cell_at, holes, place_of
-from kutter.freshfish.table import DISC, EMPTY, FLEA_TABLE, OVER, PATH, PLACE
+from kutter.games.contract import Json, Move, Table
+from kutter.games.freshfish.board.square import Place, beside, cell_at, holes, place_of
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.foresight import NewPath, preview
+from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.state import DISC, EMPTY, FLEA_TABLE, OVER, PATH, PLACE
 from tests.freshfish.helpers import (
     CLASSIC,
     MARKET,

@@ -5,16 +5,16 @@ from time import perf_counter
 import numpy as np
 import pytest
 
-from kutter.core.checked import seat_at
-from kutter.core.errors import IllegalMove
-from kutter.core.events import nobody_listens
-from kutter.core.game import Json, Move, Table, same
-from kutter.freshfish.codes import space_at
-from kutter.freshfish.facts import DISC_RETURNED, FACT_NAMES
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.preview import FORESIGHT, LengthChange, foresee, preview
-from kutter.freshfish.square import CELL_BY_NAME
-from kutter.freshfish.table import EMPTY, FISH, FLEA, FLEA_TABLE, GOODS, OVER, PLACE, SODA
+from kutter.engine.events import nobody_listens
+from kutter.games.checked import seat_at
+from kutter.games.contract import Json, Move, Table
+from kutter.games.freshfish.board.square import CELL_BY_NAME
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.foresight import FORESIGHT, LengthChange, foresee, preview
+from kutter.games.freshfish.rules.codes import space_at
+from kutter.games.freshfish.rules.events import DISC_RETURNED, FACT_NAMES
+from kutter.games.freshfish.state import EMPTY, FISH, FLEA, FLEA_TABLE, GOODS, OVER, PLACE, SODA
+from kutter.language.errors import IllegalMove
 from tests.freshfish.helpers import (
     CLASSIC,
     MARKET,
@@ -26,6 +26,7 @@ from tests.freshfish.helpers import (
     new_table,
     random_game,
 )
+from tests.states import same
 
 
 def standing(table: Table) -> dict[tuple[int, int], int]:

@@ -9,17 +9,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kutter.core.dealer import Dealer, RecordedDealer, SeededDealer, seed_from
-from kutter.core.errors import IllegalMove, KutterError
-from kutter.core.events import Event
-from kutter.core.game import CHANCE, Json, Table
-from kutter.core.records import Record, read_records
-from kutter.core.replay import BadMove, Replay
-from kutter.freshfish.facts import FACT_NAMES
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.routes import Route, route_of
-from kutter.freshfish.table import OVER, TILE
-from kutter.texts import texts_in
+from kutter.engine.dealer import Dealer, SeededDealer, seed_from
+from kutter.engine.events import Event
+from kutter.games.contract import CHANCE, Json, Table
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.rules.routes import Route, route_of
+from kutter.games.freshfish.state import OVER, TILE
+from kutter.language.catalogues import texts_in
+from kutter.language.errors import IllegalMove, KutterError
+from kutter.records.format import Record
+from kutter.records.reading import read_records
+from kutter.records.replay import BadMove, Replay
 from tests.freshfish.helpers import (
     CLASSIC,
     HERE,
@@ -234,23 +235,8 @@ def test_one_seed_is_one_deal_also_for_games_that_go_different_ways() -> None:
     assert counts == start[0]["tiles"].tolist()
 
 
-def test_what_a_record_dealt_is_dealt_again_to_another_game() -> None:
-    replay = replay_of(HERE / "records" / "classic-3.kutter.json")
-    table = replay.start
-    drawn: list[tuple[str, str]] = []
-    tiles: list[int] = []
-    for step in replay.steps():
-        if step.move.seat == CHANCE:
-            drawn += FRESHFISH.drawn(table, step.move)
-            tiles += step.move.things
-        table = step.table
-    assert len(set(drawn)) == len(drawn)
-    dealer = RecordedDealer(drawn, SeededDealer(seed_from("otherwise")))
-    assert tiles_of(replay.start.copy(), "another game", dealer) == tiles
-
-
 def test_both_variants_are_named() -> None:
-    assert FRESHFISH.variants() == [MARKET, CLASSIC]
+    assert FRESHFISH.meta.variants() == [MARKET, CLASSIC]
 
 
 def test_a_deal_goes_on_from_a_record_that_another_dealer_began() -> None:

@@ -5,11 +5,18 @@ from typing import Any
 
 import pytest
 
-from kutter.core.game import Json
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.routes import Route, route_of
-from kutter.freshfish.square import CELL_BY_NAME, Place, beside, cell_name, place_of, streets_around
-from kutter.freshfish.table import (
+from kutter.games.contract import Json
+from kutter.games.freshfish.board.square import (
+    CELL_BY_NAME,
+    Place,
+    beside,
+    cell_name,
+    place_of,
+    streets_around,
+)
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.rules.routes import Route, route_of
+from kutter.games.freshfish.state import (
     COINS,
     DISC,
     EMPTY,

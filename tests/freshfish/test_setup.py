@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.errors import BadInput, KutterError
-from kutter.core.game import Json
-from kutter.freshfish import boards
-from kutter.freshfish.boards import (
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import Json
+from kutter.games.freshfish.board import boards
+from kutter.games.freshfish.board.boards import (
     MILESTONES,
     SIZES,
     check_boards,
@@ -23,10 +22,9 @@ from kutter.freshfish.boards import (
     read_boards,
     show_boards,
 )
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.layout import new_setup
-from kutter.freshfish.setup import VARIANTS
-from kutter.freshfish.square import (
+from kutter.games.freshfish.board.layout import new_setup
+from kutter.games.freshfish.board.setup import VARIANTS
+from kutter.games.freshfish.board.square import (
     CELL_BY_NAME,
     MOST_SPACES,
     at_edge,
@@ -35,14 +33,11 @@ from kutter.freshfish.square import (
     place_of,
     streets_around,
 )
-from kutter.freshfish.table import MOST_STREETS, TABLE
-from kutter.texts import texts_in
-from tests.freshfish.helpers import (
-    CLASSIC,
-    MARKET,
-    classic_setup,
-    market_setup,
-)
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import MOST_STREETS, TABLE
+from kutter.language.catalogues import texts_in
+from kutter.language.errors import BadInput, KutterError
+from tests.freshfish.helpers import CLASSIC, MARKET, classic_setup, market_setup
 
 
 def raw_boards() -> Any:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from kutter.freshfish.facts import ABSENT, HANDED_OUT
-from kutter.freshfish.table import (
+from kutter.games.freshfish.rules.events import ABSENT, HANDED_OUT
+from kutter.games.freshfish.state import (
     BID,
     COINS,
     DISC,

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-import kutter.texts
-from kutter.core.game import ALL_SEEING, SPECTATOR, Sight
-from kutter.freshfish import facts, rules
-from kutter.freshfish.game import FRESHFISH
-from kutter.texts import LANGUAGES, texts_in
+import kutter.language.catalogues
+from kutter.games.contract import ALL_SEEING, SPECTATOR, Sight
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.rules import events as facts
+from kutter.games.freshfish.rules import moves as rules
+from kutter.language.catalogues import LANGUAGES, texts_in
 from tests.freshfish.helpers import HERE, RECORDS, Scene, classic_setup, replay_of
 
 RULES = Path(rules.__file__)
-CATALOGUES = Path(kutter.texts.__file__).parent
+CATALOGUES = Path(kutter.language.catalogues.__file__).parent
 
 
 def test_every_fact_has_a_message_in_every_language() -> None:

@@ -12,8 +12,8 @@ from fuzz.choices import Choices, choices_for
 from fuzz.target import Target
 from fuzz.targets import TARGETS, target_named
 from fuzz.watch import fuzz
-from kutter.core.records import parse_record
-from kutter.games import replay
+from kutter.records.format import parse_record
+from kutter.records.replay import replay
 from tests.fuzz import bad_targets
 
 ROOT = Path(__file__).parents[2]

@@ -7,13 +7,14 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import seed_from
-from kutter.core.game import ALL_SEEING, CHANCE, SPECTATOR, Game, Json
-from kutter.core.replay import Replay
-from kutter.games import GAMES, Setting
-from kutter.texts import texts_in
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Game, Json
+from kutter.games.registry import GAMES
+from kutter.language.catalogues import texts_in
+from kutter.records.replay import Replay
+from kutter.records.setting import Setting
 
 FOLDER = Path(__file__).parent
 VIEW_EVERY = 40
@@ -22,7 +23,7 @@ VIEW_EVERY = 40
 def cases() -> Iterator[tuple[str, Game, int, Json]]:
     """A playthrough for every game, variant and number of seats."""
     for game in GAMES.values():
-        for options in game.variants():
+        for options in game.meta.variants():
             for players in game.seats:
                 variant = "".join(f"-{value}" for value in options.values())
                 yield f"{game.name}{variant}-{players}", game, players, options

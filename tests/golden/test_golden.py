@@ -2,7 +2,7 @@
 
 import pytest
 
-from kutter.core.game import Game, Json
+from kutter.games.contract import Game, Json
 from tests.golden.playthrough import FOLDER, cases, playthrough
 
 

@@ -6,15 +6,15 @@ from typing import Any
 import numba
 import pytest
 
-from kutter import fishing, freshfish
-from kutter.core.chance import GENERATOR
-from kutter.core.checked import Actor, Seat
-from kutter.core.events import EVENTS
-from kutter.fishing.draws import GUESS
-from kutter.fishing.knowledge import VIEW
-from kutter.fishing.worlds import fill_in
-from kutter.freshfish.codes import Space
-from kutter.freshfish.preview import FORESIGHT, foresee
+from kutter.engine.chance import GENERATOR
+from kutter.engine.events import EVENTS
+from kutter.games import fishing, freshfish
+from kutter.games.checked import Actor, Seat
+from kutter.games.fishing.knowledge.draws import GUESS
+from kutter.games.fishing.knowledge.views import VIEW
+from kutter.games.fishing.knowledge.worlds import fill_in
+from kutter.games.freshfish.knowledge.foresight import FORESIGHT, foresee
+from kutter.games.freshfish.rules.codes import Space
 
 pytestmark = pytest.mark.gpu
 
@@ -46,7 +46,7 @@ def test_playouts_compile_to_ptx(game: Any) -> None:
     def kernel(starts: Any, tables: Any, rngs: Any, events: Any, decisions: Any) -> None:
         decisions[0] = play_games(starts, tables, 1, rngs, events)
 
-    tables = array_of(game.table.TABLE)
+    tables = array_of(game.state.TABLE)
     text = ptx_of(kernel, tables, tables, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
     assert ".entry" in text
 
@@ -55,7 +55,7 @@ def test_worlds_compile_to_ptx() -> None:
     def kernel(views: Any, rngs: Any, guesses: Any, tables: Any, found: Any) -> None:
         found[0] = fill_in(views, rngs, guesses, tables)
 
-    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.table.TABLE)]
+    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.state.TABLE)]
     assert ".entry" in ptx_of(kernel, *types, numba.int64[::1])
 
 
@@ -65,5 +65,5 @@ def test_previews_compile_to_ptx() -> None:
     def kernel(tables: Any, events: Any, sights: Any) -> None:
         foresee(tables, first_seat, first_space, events, sights)
 
-    types = [array_of(dtype) for dtype in (freshfish.table.TABLE, EVENTS, FORESIGHT)]
+    types = [array_of(dtype) for dtype in (freshfish.state.TABLE, EVENTS, FORESIGHT)]
     assert ".entry" in ptx_of(kernel, *types)

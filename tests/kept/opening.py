@@ -4,9 +4,9 @@ import hashlib
 import json
 from typing import Any, Final
 
-from kutter.core.game import SPECTATOR
-from kutter.core.records import Record
-from kutter.games import replay
+from kutter.games.contract import SPECTATOR
+from kutter.records.format import Record
+from kutter.records.replay import replay
 from tests.server.running import Browser, Json, Server
 
 EYES: Final = ("spectator", 0, 1, 2)

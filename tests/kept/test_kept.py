@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import pytest
 
-from kutter.core.records import Record
-from kutter.server.backup import restore
+from kutter.records.format import Record
 from kutter.server.settings import sqlite_url
-from kutter.server.store import Store
+from kutter.server.storage.backup import restore
+from kutter.server.storage.store import Store
 from tests.kept.opening import everything_seen, known, outcome_of
 from tests.server.conftest import new_postgres, postgres_server, spares, warm_workers  # noqa: F401 (fixtures)
 from tests.server.postgres import Postgres

@@ -15,17 +15,18 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from kutter.bots.bot import Budget
+from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
-from kutter.core.dealer import seed_from
-from kutter.core.game import SPECTATOR
-from kutter.core.records import Record
-from kutter.core.replay import seen_record
-from kutter.games import GAMES, Setting, replay
-from kutter.server.backup import back_up, restore
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import SPECTATOR
+from kutter.games.registry import GAMES
+from kutter.records.format import Record
+from kutter.records.replay import replay, seen_record
+from kutter.records.setting import Setting
 from kutter.server.settings import sqlite_url
-from kutter.server.store import Store
+from kutter.server.storage.backup import back_up, restore
+from kutter.server.storage.store import Store
 from tests.kept.opening import everything_seen, outcome_of
 from tests.server.conftest import new_postgres, own_postgres
 from tests.server.postgres import Postgres
@@ -47,7 +48,7 @@ SETTINGS: Final = [
 def write_records() -> None:
     lines = []
     for name, game in GAMES.items():
-        for options in game.variants():
+        for options in game.meta.variants():
             for players in game.seats:
                 setting = Setting(name, players, options)
                 bots = [bot_named("random", game)] * players

@@ -16,7 +16,7 @@ from zipfile import ZipFile
 import pytest
 
 from kutter import __version__
-from kutter.server.app import PAGE
+from kutter.server.http.app import PAGE
 
 ROOT = Path(__file__).parent.parent.parent
 NAMED = re.compile(r"(?:(?<=\()|(?<=`)|(?<=\s))((?:docs|benchmarks|locks|scripts|src)/[\w./-]+\w)")

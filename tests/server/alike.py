@@ -4,17 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import SPECTATOR, Json, Table, same
-from kutter.core.records import Record
-from kutter.fishing.game import FISHING
-from kutter.fishing.table import DEAL
-from kutter.freshfish.game import FRESHFISH
-from kutter.freshfish.table import TILE_NAMES
-from kutter.games import Setting, replay
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import SPECTATOR, Json, Move, Table, copied
+from kutter.games.fishing.cards import CARD_NAMES
+from kutter.games.fishing.game import draw_card, pile_name
+from kutter.games.fishing.state import DEAL
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import TILE_NAMES
+from kutter.records.format import Record
+from kutter.records.replay import replay
+from kutter.records.setting import Setting
 from tests.fishing.games import random_game
+from tests.states import same
 
 DRAWS = 4
 """How many tiles two seeds of Fresh Fish have in common."""
@@ -81,13 +84,23 @@ def ends_of_deals(record: Record) -> Iterator[tuple[int, Hands, Hands]]:
     table = replay(record).start
     for step in replay(record).steps():
         if step.move.verb == DEAL:
-            draws = FISHING.drawn(table, step.move)
+            draws = drawn(table, step.move)
             piles[step.move.things[0]] = [pile for pile, _ in draws]
             hands[step.move.things[0]] = [card for _, card in draws]
             if len(hands) == record.players:
                 yield step.number, hands, piles
                 hands, piles = {}, {}
         table = step.table
+
+
+def drawn(table: Table, deal: Move) -> list[tuple[str, str]]:
+    """The pile and the name of every card of a deal."""
+    trial = copied(table)
+    draws = []
+    for card in deal.things[1:]:
+        draws.append((pile_name(int(trial["source"][0])), CARD_NAMES[card]))
+        draw_card(trial, card)
+    return draws
 
 
 def exchangeable(

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from kutter.bots.bot import Candidate, Thinker, Turn
-from kutter.core.game import Move
+from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.games.contract import Move
 
 MEGABYTE: Final = 1 << 20
 _kept: list[bytes] = []

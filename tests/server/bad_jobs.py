@@ -5,11 +5,11 @@ import signal
 from dataclasses import dataclass
 from typing import Any
 
-from kutter.core.errors import BadInput, IllegalMove, KutterError
-from kutter.core.replay import BadMove
-from kutter.server.refusals import Refused
-from kutter.server.workers.child import Bots
-from kutter.server.workers.readings import Reading
+from kutter.bots.worker import Bots
+from kutter.language.errors import BadInput, IllegalMove, KutterError
+from kutter.records.replay import BadMove
+from kutter.server.bots.readings import Reading
+from kutter.server.protocol.refusals import Refused
 
 ERRORS: list[KutterError] = [
     BadInput("record-lacks-key", key="moves"),

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from kutter.server.bots import pool
 from kutter.server.settings import sqlite_url
-from kutter.server.workers import pool
 from tests.server.spare_workers import SpareWorkers, borrowing
 
 

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from kutter.server.decide import Actor
-from kutter.server.messages import Command, MakeMove
+from kutter.server.protocol.messages import Command, MakeMove
+from kutter.server.table.decide import Actor
 from tests.server.running import Browser, Server
 
 

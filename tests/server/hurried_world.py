@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from kutter.server.world import SystemWorld
+from kutter.server.system import SystemWorld
 
 HURRY = 20
 

@@ -91,18 +91,19 @@ def drive(database: str) -> None:
 
 def warm_up() -> None:
     """Imports whatever a server imports, and compiles or reads the rules of both games."""
-    from kutter.bots.bot import Budget  # noqa: PLC0415  only the driver needs these
+    from kutter.bots.contract import Budget  # noqa: PLC0415  only the driver needs these
     from kutter.bots.match import play_match  # noqa: PLC0415
     from kutter.bots.registry import bots_for  # noqa: PLC0415
-    from kutter.commands import serve  # noqa: F401, PLC0415
-    from kutter.core.dealer import seed_from  # noqa: PLC0415
-    from kutter.games import GAMES, Setting  # noqa: PLC0415
-    from kutter.server.outgoing import replay_json  # noqa: PLC0415
+    from kutter.cli import serve  # noqa: F401, PLC0415
+    from kutter.engine.dealer import seed_from  # noqa: PLC0415
+    from kutter.games.registry import GAMES  # noqa: PLC0415
+    from kutter.records.setting import Setting  # noqa: PLC0415
+    from kutter.server.table.broadcast import replay_json  # noqa: PLC0415
 
     for name, game in GAMES.items():
         players = game.seats[0]
         bots = bots_for("random", players, game)
-        for options in game.variants():
+        for options in game.meta.variants():
             setting = Setting(name, players, options)
             record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
             replay_json(record, 0, True, [None] * players)
@@ -110,8 +111,8 @@ def warm_up() -> None:
 
 def live(database: str) -> None:
     """The command itself, in the child. Only bots are left out: nobody asks them here."""
-    from kutter.commands.command_line import main  # noqa: PLC0415
-    from kutter.server.workers.pool import BotWorkers, Pool  # noqa: PLC0415
+    from kutter.cli.command_line import main  # noqa: PLC0415
+    from kutter.server.bots.pool import BotWorkers, Pool  # noqa: PLC0415
 
     async def leave_out(self: Pool) -> None: ...
 

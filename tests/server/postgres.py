@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from kutter.server.session import ADVISORY_LOCK
+from kutter.server.storage.session import ADVISORY_LOCK
 from tests.server.conftest import postgres_binaries
 
 HOLDERS = (

@@ -15,14 +15,14 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
-from kutter.bots.bot import Budget
-from kutter.core.dealer import seed_from
-from kutter.server.app import make_app
-from kutter.server.connections import configured
-from kutter.server.house import House
-from kutter.server.patches import patched
+from kutter.bots.contract import Budget
+from kutter.engine.dealer import seed_from
+from kutter.server.http.app import make_app
+from kutter.server.http.connections import configured
+from kutter.server.services import House
 from kutter.server.settings import Settings
-from kutter.server.world import World
+from kutter.server.system import World
+from kutter.server.table.patches import patched
 
 Json = Any
 PATIENCE = 120

@@ -6,8 +6,8 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-from kutter.server.workers.child import STDERR
-from kutter.server.workers.process import Asked, Worker
+from kutter.bots.worker import STDERR
+from kutter.server.bots.process import Asked, Worker
 
 
 @dataclass
@@ -46,7 +46,7 @@ class SpareWorkers:
 def start(most: int | None) -> Spare:
     ours, theirs = socket.socketpair()
     with theirs:
-        code = f"from kutter.server.workers.child import work; work({theirs.fileno()}, (), {most})"
+        code = f"from kutter.bots.worker import work; work({theirs.fileno()}, (), {most})"
         started = subprocess.Popen(
             [sys.executable, "-c", code],
             stdin=subprocess.DEVNULL,

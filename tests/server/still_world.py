@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from itertools import count
 
-from kutter.core.dealer import seed_from
+from kutter.engine.dealer import seed_from
 
 MORNING = 1_800_000_000.0
 COMMITMENT = "c0" * 32

@@ -15,13 +15,13 @@ import pytest
 from alembic.config import Config
 from sqlalchemy import insert, inspect
 
-from kutter.commands.backup import done
-from kutter.core.errors import BadInput
-from kutter.server import backup, schema, upgrade
-from kutter.server.backup import back_up, restore
+from kutter.cli.backup import done
+from kutter.language.errors import BadInput
 from kutter.server.settings import sqlite_url
-from kutter.server.store import Store, compact_json
-from kutter.server.upgrade import bring_up_to_date, check_database, current_revision
+from kutter.server.storage import backup, schema, upgrade
+from kutter.server.storage.backup import back_up, restore
+from kutter.server.storage.store import Store, compact_json
+from kutter.server.storage.upgrade import bring_up_to_date, check_database, current_revision
 from tests.commands.helpers import kutter
 from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Server, is_finished, quick, running

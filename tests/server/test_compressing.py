@@ -9,8 +9,8 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from kutter.server import compressing
-from kutter.server.compressing import LARGE, Compressing, compressed
+from kutter.server.http import compressing
+from kutter.server.http.compressing import LARGE, Compressing, compressed
 
 BODIES = {"none": b"", "small": b"few", "usual": b"usual " * 500, "large": b"large " * LARGE}
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from kutter.server import connections, crowd
+from kutter.server.http import connections, crowd
 from kutter.server.settings import Limits
 from tests.server.running import (
     Browser,
@@ -228,7 +228,7 @@ async def test_answers_that_nobody_reads_end_a_socket_and_free_its_memory(
                 ours, handshake(f"127.0.0.1:{server.port}", table)
             )
             await eventually(lambda: len(live.listeners) == 1)
-            monkeypatch.setattr("kutter.server.sockets.MOST_FAULTS", 1_000_000)
+            monkeypatch.setattr("kutter.server.http.sockets.MOST_FAULTS", 1_000_000)
             await pour(ours, frame(1, stale) * 20)
             await eventually(lambda: not live.listeners)
             await eventually(lambda: not any(is_socket(each) for each in server.connections))

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from kutter.core.game import Move
-from kutter.server.routes import records
+from kutter.games.contract import Move
+from kutter.server.bots.questions import Question
+from kutter.server.bots.queue import Asker
+from kutter.server.http.endpoints import records
 from kutter.server.settings import Limits
-from kutter.server.workers.bots import Question
-from kutter.server.workers.queue import Asker
 from tests.server import bad_jobs
 from tests.server.running import (
     Browser,

@@ -15,10 +15,10 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import WebSocketException
 
-from kutter.core.records import Record
-from kutter.games import replay
-from kutter.server.log import Entry, Moved
+from kutter.records.format import Record
+from kutter.records.replay import replay
 from kutter.server.settings import sqlite_url
+from kutter.server.table.log import Entry, Moved
 from tests.server.conftest import new_postgres
 from tests.server.lives import Lives, lives_on
 from tests.server.running import Browser, Server, Socket, is_finished, quick, running

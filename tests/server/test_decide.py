@@ -2,16 +2,29 @@
 
 import pytest
 
-from kutter.bots.bot import Budget
+from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
-from kutter.core.dealer import seed_from
-from kutter.core.events import Event
-from kutter.core.game import Game, Move, Table, play
-from kutter.games import Setting, game_named
-from kutter.server import log
-from kutter.server.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
-from kutter.server.log import (
+from kutter.engine.dealer import seed_from
+from kutter.engine.events import Event
+from kutter.games.contract import Game, Move, Table
+from kutter.games.registry import game_named
+from kutter.records.setting import Setting
+from kutter.server.protocol.messages import (
+    Act,
+    End,
+    NewTable,
+    Remove,
+    Say,
+    SeatBot,
+    Share,
+    Sit,
+    Stand,
+)
+from kutter.server.protocol.refusals import Refused
+from kutter.server.table import log
+from kutter.server.table.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
+from kutter.server.table.log import (
     Charter,
     Dealt,
     Entry,
@@ -24,8 +37,6 @@ from kutter.server.log import (
     TakenBack,
     UndoAsked,
 )
-from kutter.server.messages import Act, End, NewTable, Remove, Say, SeatBot, Share, Sit, Stand
-from kutter.server.refusals import Refused
 
 NOW = Moment(now=0.0)
 
@@ -126,7 +137,7 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
 
     def counted(game: Game, table: Table, move: Move) -> list[Event]:
         again.append(move)
-        return play(game, table, move)
+        return game.apply(table, move)
 
     monkeypatch.setattr(log, "play", counted)
     last = len(state.moves) - 1

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from kutter.core.records import Record
-from kutter.games import replay
+from kutter.records.format import Record
+from kutter.records.replay import replay
 from tests.server.running import Browser, is_finished, quick, running
 
 pytestmark = pytest.mark.anyio

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import select
 from websockets.exceptions import InvalidStatus
 
-from kutter.server import app as app_module
-from kutter.server import schema
-from kutter.server.guard import MOST_BODY
+from kutter.server.http import app as app_module
+from kutter.server.http.security import MOST_BODY
 from kutter.server.settings import sqlite_url
+from kutter.server.storage import schema
 from tests.server.running import Browser, handshake, quick, running, table_for_two
 from tests.server.still_world import StillWorld
 

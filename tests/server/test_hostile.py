@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kutter.server import sockets
-from kutter.server.messages import Act
+from kutter.server.http import sockets
+from kutter.server.protocol.messages import Act
 from kutter.server.settings import Limits, sqlite_url
 from tests.server.running import (
     Browser,

@@ -17,27 +17,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from kutter.bots.bot import RandomBot
+from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
 from kutter.bots.registry import strongest_bot
-from kutter.core.chance import generator
-from kutter.core.dealer import seed_from
-from kutter.core.events import Event
-from kutter.core.game import CHANCE, SPECTATOR, Json, Move, Table, play
-from kutter.core.records import dump_record
-from kutter.freshfish.table import TILE
-from kutter.games import Setting, game_named, replay
-from kutter.server import log, outgoing
-from kutter.server.log import Charter, Dealt, Entry, Fact, Moved, Seat, Started, TableState
-from kutter.server.messages import NewTable
-from kutter.server.outgoing import Shown, record_json, replay_json
-from kutter.server.refusals import Refused
+from kutter.bots.worker import Bots
+from kutter.engine.chance import generator
+from kutter.engine.dealer import seed_from
+from kutter.engine.events import Event
+from kutter.games.contract import CHANCE, SPECTATOR, Json, Move, Table
+from kutter.games.freshfish.state import TILE
+from kutter.games.registry import game_named
+from kutter.records.format import dump_record
+from kutter.records.replay import replay
+from kutter.records.setting import Setting
+from kutter.server.bots.pool import BotWorkers
+from kutter.server.bots.questions import Question, What, think
+from kutter.server.bots.queue import Asker
+from kutter.server.protocol.messages import NewTable
+from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import sqlite_url
-from kutter.server.table import LiveTable
-from kutter.server.workers.bots import Question, What, think
-from kutter.server.workers.child import Bots
-from kutter.server.workers.pool import BotWorkers
-from kutter.server.workers.queue import Asker
+from kutter.server.table import broadcast as outgoing
+from kutter.server.table import log
+from kutter.server.table.broadcast import Shown, record_json, replay_json
+from kutter.server.table.live import LiveTable
+from kutter.server.table.log import Charter, Dealt, Entry, Fact, Moved, Seat, Started, TableState
 from tests.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running
@@ -437,7 +440,7 @@ def test_a_table_and_a_world_that_fits_tell_a_seat_the_same(game: str, data: st.
     start = setting.game.start(setting.players, setting.options, setup)
     table = start.copy()
     for move in moves[:at]:
-        play(setting.game, table, move)
+        setting.game.apply(table, move)
     seen = setting.game.seen_moves(table, moves[:at], seat)
     other = setting.game.complete(start, seen, seat, generator("other", at))
     assert told(setting, setup, moves[:at], seat, "one") == told(setting, setup, other, seat, "two")

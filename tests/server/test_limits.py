@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from kutter.server import limits as limits_module
-from kutter.server.doors import address_of
-from kutter.server.limits import CROWD, Turnstile
+from kutter.server.http import rate_limit as limits_module
+from kutter.server.http.rate_limit import CROWD, Turnstile
+from kutter.server.identity.cookies import address_of
 from kutter.server.settings import Limits
 from tests.server.running import Browser, code_of, quick, running
 from tests.server.still_world import StillWorld

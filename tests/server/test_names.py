@@ -2,7 +2,7 @@
 
 import pytest
 
-from kutter.server.names import look_alike
+from kutter.server.identity.names import look_alike
 from tests.server.running import Browser, code_of, quick, running
 
 pytestmark = pytest.mark.anyio

@@ -21,13 +21,13 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from kutter.bots.registry import strongest_bot
-from kutter.games import game_named
-from kutter.server.app import make_app
+from kutter.bots.worker import Bots
+from kutter.games.registry import game_named
+from kutter.server.bots.pool import BotWorkers
+from kutter.server.bots.questions import Question, What, think
+from kutter.server.bots.queue import Asker
+from kutter.server.http.app import make_app
 from kutter.server.settings import sqlite_url
-from kutter.server.workers.bots import Question, What, think
-from kutter.server.workers.child import Bots
-from kutter.server.workers.pool import BotWorkers
-from kutter.server.workers.queue import Asker
 from tests.server.running import Browser, Server, quick, running
 
 CHECKS = [

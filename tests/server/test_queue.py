@@ -2,8 +2,8 @@
 
 import pytest
 
-from kutter.server.refusals import Refused
-from kutter.server.workers.queue import Asker, FairQueue, Places
+from kutter.server.bots.queue import Asker, FairQueue, Places
+from kutter.server.protocol.refusals import Refused
 
 
 def filled(*askers: tuple[str, str], places: Places | None = None) -> FairQueue[str]:

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from kutter.core.game import CHANCE
-from kutter.server.log import TableState
-from kutter.server.store import Store
-from kutter.server.tables import folded
-from kutter.server.writer import Writer
+from kutter.games.contract import CHANCE
+from kutter.server.storage.store import Store
+from kutter.server.storage.writer import Writer
+from kutter.server.table.log import TableState
+from kutter.server.table.tables import folded
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 
 pytestmark = pytest.mark.anyio

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kutter.core.dealer import seed_from
-from kutter.core.files import MOST_BYTES
-from kutter.core.game import SPECTATOR
-from kutter.core.records import Record
-from kutter.games import replay
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import SPECTATOR
+from kutter.records.files import MOST_BYTES
+from kutter.records.format import Record
+from kutter.records.replay import replay
 from tests.commands.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, Refusal, Server, quick, running

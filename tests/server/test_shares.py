@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from kutter.core.dealer import SeededDealer, deal_seed, seed_from
-from kutter.core.game import CHANCE, play
-from kutter.games import Setting
-from kutter.server.log import Dealt, Entry, Sat, Started
+from kutter.engine.dealer import SeededDealer, deal_seed, seed_from
+from kutter.games.contract import CHANCE
+from kutter.records.setting import Setting
 from kutter.server.settings import Settings
+from kutter.server.table.log import Dealt, Entry, Sat, Started
 from tests.commands.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, code_of, eventually, quick, running
@@ -115,7 +115,7 @@ async def test_a_share_outlives_a_restart_and_is_used(database: str) -> None:
         game = live.state.game
         for dealt in live.state.moves[:3]:
             assert dealt == game.chance_move(start, SeededDealer(seed))
-            play(game, start, dealt)
+            game.apply(start, dealt)
 
 
 # Waiting
@@ -340,7 +340,7 @@ async def test_a_table_that_the_first_release_started_keeps_its_deal(sqlite: str
         while setting.game.owing(start) == [CHANCE]:
             dealt = setting.game.chance_move(start, live.state.dealer())
             facts.append(Dealt(setting.game.text(dealt)))
-            play(setting.game, start, dealt)
+            setting.game.apply(start, dealt)
         entries = [
             Entry(number, fact, live.around.world.now()) for number, fact in enumerate(facts, 1)
         ]
@@ -407,7 +407,7 @@ def dealt_anew(record: Json, seed: str, shares: Any) -> Json:
     while setting.game.owing(table) == [CHANCE]:
         dealt = setting.game.chance_move(table, dealer)
         moves.append(setting.game.text(dealt))
-        play(setting.game, table, dealt)
+        setting.game.apply(table, dealt)
     commitment = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
     shuffle = {"seed": seed, "commitment": commitment, "shares": shares}
     return {**record, "setup": begun.setup, "moves": moves, "result": None, "shuffle": shuffle}

@@ -13,14 +13,15 @@ from sqlalchemy import Connection, event, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from kutter.core.errors import BadInput
-from kutter.core.game import Move
-from kutter.server import schema, session, table
-from kutter.server.refusals import Refused
-from kutter.server.store import Store
-from kutter.server.upgrade import bring_up_to_date
-from kutter.server.workers.bots import Question
-from kutter.server.workers.queue import Asker
+from kutter.games.contract import Move
+from kutter.language.errors import BadInput
+from kutter.server.bots.questions import Question
+from kutter.server.bots.queue import Asker
+from kutter.server.protocol.refusals import Refused
+from kutter.server.storage import schema, session
+from kutter.server.storage.store import Store
+from kutter.server.storage.upgrade import bring_up_to_date
+from kutter.server.table import live as table
 from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 

@@ -14,12 +14,12 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
-from kutter.core.errors import BadInput
-from kutter.server import writer
+from kutter.language.errors import BadInput
 from kutter.server.settings import sqlite_url
-from kutter.server.store import Store
-from kutter.server.upgrade import bring_up_to_date
-from kutter.server.watch import Watch
+from kutter.server.storage import writer
+from kutter.server.storage.store import Store
+from kutter.server.storage.upgrade import bring_up_to_date
+from kutter.server.storage.watch import Watch
 from tests.server.conftest import new_postgres
 from tests.server.postgres import Postgres, standing_still
 from tests.server.running import (

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from kutter.server.backup import in_groups, insert_all, read_lines, tables_of
-from kutter.server.store import Store
-from kutter.server.upgrade import bring_up_to_date
+from kutter.server.storage.backup import in_groups, insert_all, read_lines, tables_of
+from kutter.server.storage.store import Store
+from kutter.server.storage.upgrade import bring_up_to_date
 from tests.server.running import Browser, Json, Server, code_of, quick, running
 
 pytestmark = pytest.mark.anyio

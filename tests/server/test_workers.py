@@ -16,17 +16,19 @@ from typing import TypeVar
 import pytest
 import uvloop
 
-from kutter.bots.bot import Budget
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import CHANCE, Game, View, same
-from kutter.games import GAMES, Setting
-from kutter.server.refusals import Refused
-from kutter.server.workers import process
-from kutter.server.workers.bots import Question
-from kutter.server.workers.pool import HINTS, BotWorkers, Pool, Readers
-from kutter.server.workers.process import NoAnswer
-from kutter.server.workers.queue import Asker
+from kutter.bots.contract import Budget
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE, Game, View
+from kutter.games.registry import GAMES
+from kutter.records.setting import Setting
+from kutter.server.bots import process
+from kutter.server.bots.pool import HINTS, BotWorkers, Pool, Readers
+from kutter.server.bots.process import NoAnswer
+from kutter.server.bots.questions import Question
+from kutter.server.bots.queue import Asker
+from kutter.server.protocol.refusals import Refused
 from tests.server import bad_jobs
+from tests.states import same
 
 ROOT = Path(__file__).parents[2]
 ONCE = Budget(None, simulations=1)
@@ -61,7 +63,7 @@ async def one() -> AsyncIterator[BotWorkers]:
 
 def decision(game: Game, moves: int = 0) -> tuple[View, int]:
     """What a seat sees that owes a move, after so many decisions."""
-    setting = Setting(game.name, 4, game.variants()[0])
+    setting = Setting(game.name, 4, game.meta.variants()[0])
     dealer = SeededDealer(seed_from("workers"))
     _, table = setting.start(dealer)
     while True:

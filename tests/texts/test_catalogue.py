@@ -9,14 +9,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import kutter
-from kutter.texts import LANGUAGES, Texts, environment_language
+from kutter.language.catalogues import LANGUAGES, Texts, environment_language
 
 SOURCES = Path(kutter.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    source = (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+    source = (files("kutter.language.catalogues") / f"{language}.ftl").read_text(encoding="utf-8")
     entries = FluentParser().parse(source).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     found = [entry for entry in entries if isinstance(entry, ast.Message)]
@@ -57,7 +57,9 @@ def test_every_message_is_used() -> None:
 
 def test_no_exclamation_marks() -> None:
     for language in LANGUAGES:
-        source = (files("kutter.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+        source = (files("kutter.language.catalogues") / f"{language}.ftl").read_text(
+            encoding="utf-8"
+        )
         assert "!" not in source
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from random import Random
 
-from kutter.bots.bot import Bot, Budget, Turn
-from kutter.core.dealer import SeededDealer, seed_from
-from kutter.core.game import CHANCE, play
-from kutter.core.records import Record
-from kutter.games import Setting
+from kutter.bots.contract import Bot, Budget, Turn
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE
+from kutter.records.format import Record
+from kutter.records.setting import Setting
 
 DEFAULT_BUDGET = Budget()
 
@@ -27,7 +27,7 @@ def play_match(
             seat = owing[0]
             view = game.view(table, seat)
             move = bots[seat].choose(Turn(game, view, game.legal(view, seat), random, budget))
-        play(game, table, move)
+        game.apply(table, move)
         record.moves.append(game.text(move))
     record.result = game.result(table)
     record.extra["shuffle"] = {"seed": seed.hex()}

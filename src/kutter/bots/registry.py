@@ -2,28 +2,24 @@
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final
 
-from kutter.bots import freshfish_mate, freshfish_skipper, freshfish_thumb
-from kutter.bots.bot import Bot, Budget, Budgeted, RandomBot
-from kutter.bots.fishing_mate import Mate
-from kutter.bots.fishing_skipper import Skipper
-from kutter.bots.fishing_thumb import Deckhand
-from kutter.core.errors import BadInput, Sentence
-from kutter.core.files import shown
-from kutter.core.game import Game
+from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot
+from kutter.games.contract import Game
+from kutter.games.meta import load
+from kutter.language.errors import BadInput
+from kutter.language.sentences import Sentence, shown
 
-BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
-    "fishing": {"random": RandomBot, "deckhand": Deckhand, "mate": Mate, "skipper": Skipper},
-    "freshfish": {
-        "random": RandomBot,
-        "deckhand": freshfish_thumb.Deckhand,
-        "mate": freshfish_mate.Mate,
-        "skipper": freshfish_skipper.Skipper,
-    },
+RANDOM: Final = "random"
+ANY_GAME: Final = {
+    "deckhand": "kutter.bots.search:Deckhand",
+    "mate": "kutter.bots.search:Mate",
+    "skipper": "kutter.bots.search:Skipper",
 }
+"""Who plays a game that brings no bots of its own."""
 
 TITLES: Final = {
     "random": "bot-name-random",
@@ -44,15 +40,22 @@ def bot_named(name: str, game: Game) -> Bot:
     return Budgeted(bot, Budget.parse(budget)) if at else bot
 
 
+def bots_of(game: Game) -> Mapping[str, str]:
+    """Our own by level, the easiest first, as `module:Class`."""
+    return game.meta.bots or ANY_GAME
+
+
 def bot_of_kind(name: str, game: Game) -> Bot:
-    bots = dict(BOTS[game.name])
-    for found in entry_points(group=f"kutter.bots.{game.name}"):
-        bots.setdefault(found.name, found.load())
     if is_outside(name):
         return outside_bot(name)
+    bots: dict[str, Callable[[], Callable[[], Bot]]] = {RANDOM: lambda: RandomBot}
+    for level, reference in bots_of(game).items():
+        bots[level] = partial(load, reference)
+    for found in entry_points(group=f"kutter.bots.{game.name}"):
+        bots.setdefault(found.name, found.load)
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
-    return bots[name]()
+    return bots[name]()()
 
 
 def outside_bot(name: str) -> Bot:
@@ -79,18 +82,23 @@ def is_outside(name: str) -> bool:
     return ":" in name
 
 
+def levels(game: Game) -> list[str]:
+    """All of ours, the weakest first."""
+    return [RANDOM, *bots_of(game)]
+
+
 def easiest_bot(game: Game) -> str:
-    """The first that is more than random, if there is one."""
-    return [*BOTS[game.name], "random"][1]
+    """The first that is more than random."""
+    return levels(game)[1]
 
 
 def strongest_bot(game: Game) -> str:
-    return list(BOTS[game.name])[-1]
+    return levels(game)[-1]
 
 
 def seated_names(names: str | None, players: int, game: Game) -> list[str]:
     """A bot's name a seat, from names with commas between; the last stands for all that follow."""
-    chosen = ("random" if names is None else names).split(",")
+    chosen = (RANDOM if names is None else names).split(",")
     if len(chosen) > players:
         raise BadInput("bots-too-many", found=len(chosen), seats=players)
     for name in chosen:

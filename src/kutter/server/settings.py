@@ -6,7 +6,7 @@ from typing import Final
 
 from platformdirs import user_data_path
 
-from kutter.bots.bot import Budget
+from kutter.bots.contract import Budget
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR

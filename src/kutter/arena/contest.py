@@ -1,0 +1,212 @@
+"""The arena: bots against each other on the same deals, seats rotated, so that luck cancels.
+
+Every deal is played once for each rotation of the seats. What is compared are means over the
+rotations of a deal, so an interval is narrower than as many games with a deal each would give.
+"""
+
+import math
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean, median, variance
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from kutter.bots.contract import Budget
+from kutter.bots.match import play_match
+from kutter.bots.registry import bot_named, easiest_bot
+from kutter.bots.time_limit import Guarded
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import Json
+from kutter.records.format import dump_record
+from kutter.records.setting import Setting
+
+ERRORS_OF_95_PERCENT: Final = 1.96
+"""Standard errors on either side of a mean that 95 % of a normal distribution lie within."""
+ERRORS_OF_FEW: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)
+"""The same for Student's distribution, by degrees of freedom from one on."""
+ROUNDING: Final = 1 / 12
+"""The variance that whole points add to whatever is measured in them."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game of the arena: a deal, and how far the entrants are moved round the table."""
+
+    deal: int
+    rotation: int
+
+    def seats(self, entrants: Sequence[str]) -> list[str]:
+        """Who sits where: the first entrant at seat `rotation`, the next to its left, …"""
+        return [entrants[(seat - self.rotation) % len(entrants)] for seat in range(len(entrants))]
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What every game of an arena has in common."""
+
+    setting: Setting
+    entrants: tuple[str, ...]
+    """A bot's name a seat."""
+    seed: int
+    budget: Budget
+    same_deal: bool
+
+    def pairing(self, number: int) -> Pairing:
+        deal, rotation = divmod(number, self.setting.players)
+        return Pairing(deal if self.same_deal else number, rotation)
+
+    def play(self, number: int) -> "Outcome":
+        pairing = self.pairing(number)
+        seats = pairing.seats(self.entrants)
+        game = self.setting.game
+        stand_in = easiest_bot(game)
+        bots = [Guarded(bot_named(name, game), bot_named(stand_in, game)) for name in seats]
+        seed = seed_from("arena", self.seed, pairing.deal)
+        record = play_match(self.setting, bots, seed, self.budget)
+        assert record.result is not None
+        return Outcome(
+            deal=pairing.deal,
+            seats=seats,
+            scores=record.result["scores"],
+            winners=record.result["winners"],
+            seconds=[bot.seconds for bot in bots],
+            failures=[bot.failure for bot in bots],
+            record=dump_record(record),
+        )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a game of the arena showed, seat by seat."""
+
+    deal: int
+    seats: list[str]
+    scores: list[int]
+    winners: list[int]
+    seconds: list[list[float]]
+    """Of every move."""
+    failures: list[str | None]
+    """How a bot lost its seat to a stand-in."""
+    record: str
+
+    def share(self, seat: int) -> float:
+        """Of the win; ties are split."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def margin(self, seat: int, lowest_wins: bool) -> float:
+        """How much better than the mean of the others; positive is better in every game."""
+        others = [score for other, score in enumerate(self.scores) if other != seat]
+        return (fmean(others) - self.scores[seat]) * (1 if lowest_wins else -1)
+
+
+@dataclass
+class Standing:
+    """All games of one bot. Shares and margins by deal: they are paired."""
+
+    shares: dict[int, list[float]] = field(default_factory=dict)
+    margins: dict[int, list[float]] = field(default_factory=dict)
+    seconds: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    def to_json(self) -> Json:
+        times = sorted(self.seconds) or [0.0]
+        return {
+            "games": sum(map(len, self.shares.values())),
+            "win_share": share_interval(self.shares.values()),
+            "margin": margin_interval(self.margins.values()),
+            "seconds_per_move": {
+                "median": median(times),
+                "p99": times[math.ceil(0.99 * len(times)) - 1],
+            },
+            "failures": self.failures,
+        }
+
+
+def share_interval(groups: Collection[list[float]]) -> Json:
+    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width.
+
+    Games of a deal may resemble each other, so they count for as many independent games as the
+    spread between deals lets them: for one a deal at least, and never for more than there are.
+    """
+    means = [fmean(group) for group in groups]
+    share = fmean(means)
+    games = sum(map(len, groups))
+    independent: float = len(means)
+    if len(means) > 1:
+        spread = variance(means) / len(means)
+        alone = share * (1 - share)
+        independent = min(max(alone / spread, independent), games) if spread > 0 else games
+    return {"mean": share, **wilson(share, independent)}
+
+
+def wilson(share: float, games: float) -> Json:
+    """The shares that so many independent games with this result do not speak against."""
+    doubt = ERRORS_OF_95_PERCENT**2 / games
+    middle = (share + doubt / 2) / (1 + doubt)
+    reach = math.sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt)
+    return {
+        "low": max(0.0, min(share, middle - reach)),
+        "high": min(1.0, max(share, middle + reach)),
+    }
+
+
+def margin_interval(groups: Iterable[list[float]]) -> Json:
+    """The mean over deals, and Student's 95 % interval around it; one deal has none."""
+    means = [fmean(group) for group in groups]
+    centre = fmean(means)
+    if len(means) == 1:
+        return {"mean": centre, "low": None, "high": None}
+    error = errors_of(len(means) - 1) * math.sqrt((variance(means) + ROUNDING) / len(means))
+    return {"mean": centre, "low": centre - error, "high": centre + error}
+
+
+def errors_of(freedom: int) -> float:
+    """Standard errors that 95 % lie within."""
+    if freedom <= len(ERRORS_OF_FEW):
+        return ERRORS_OF_FEW[freedom - 1]
+    return ERRORS_OF_95_PERCENT + 2.5 / freedom
+
+
+class Arena:
+    """Gathers outcomes into standings and ratings."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.lowest_wins = contest.setting.game.meta.lowest_wins
+        self.standings = {name: Standing() for name in contest.entrants}
+        self.model = PlackettLuce()
+        self.ratings = {name: self.model.rating(name=name) for name in self.standings}
+
+    def add(self, outcome: Outcome) -> None:
+        for seat, name in enumerate(outcome.seats):
+            standing = self.standings[name]
+            standing.shares.setdefault(outcome.deal, []).append(outcome.share(seat))
+            margin = outcome.margin(seat, self.lowest_wins)
+            standing.margins.setdefault(outcome.deal, []).append(margin)
+            standing.seconds += outcome.seconds[seat]
+            failure = outcome.failures[seat]
+            if failure is not None:
+                standing.failures.append(failure)
+        self.rate(outcome)
+
+    def rate(self, outcome: Outcome) -> None:
+        """A bot in several seats is rated by the best of them."""
+        best: dict[str, int] = {}
+        for name, score in zip(outcome.seats, outcome.scores, strict=True):
+            points = -score if self.lowest_wins else score
+            best[name] = max(points, best.get(name, points))
+        if len(best) < 2:
+            return
+        teams = [[self.ratings[name]] for name in best]
+        ranks = [float(-points) for points in best.values()]
+        for (rating,), name in zip(self.model.rate(teams, ranks=ranks), best, strict=True):
+            self.ratings[name] = rating
+
+    def to_json(self) -> Json:
+        return {
+            name: {
+                **standing.to_json(),
+                "rating": {"mu": self.ratings[name].mu, "sigma": self.ratings[name].sigma},
+            }
+            for name, standing in self.standings.items()
+        }

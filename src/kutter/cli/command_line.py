@@ -1,0 +1,289 @@
+"""The command line: one tool, one command a job."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from itertools import zip_longest
+from typing import Any, Final, NoReturn
+
+from kutter import __version__
+from kutter.cli.arguments import Parser, number_from, seat_in, teach_argparse
+from kutter.cli.completion import SHELLS, printing_completion
+from kutter.cli.interrupts import INTERRUPTED, interruptible
+from kutter.cli.streams import discard_output, prepare_streams
+from kutter.games.meta import BoxFile
+from kutter.games.registry import metas
+from kutter.language.catalogues import LANGUAGES, Texts, environment_language, texts_in
+from kutter.language.sentences import shown
+
+MOST_PORT: Final = 65_535
+MOST_PROCESSES: Final = 1000
+TOLD_METAVARS: Final = ("FILE", "GAME", "BOTS")
+"""The others are the same in every language."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    prepare_streams()
+    texts = texts_in(asked_language(words))
+    sys.exit(run(words, texts))
+
+
+def run(words: Sequence[str], texts: Texts) -> int:
+    farewell = f"kutter: {texts.say('interrupted')}"
+    try:
+        with interruptible(farewell):
+            code = run_command(words, texts)
+            sys.stdout.flush()
+            return code
+    except BrokenPipeError:  # whoever read our lines has enough of them
+        discard_output()
+        return 1
+    except OSError as error:
+        discard_output()
+        place = f"{shown(str(error.filename))}: " if error.filename else ""
+        print(f"kutter: {place}{error.strerror or error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(farewell, file=sys.stderr)
+        return INTERRUPTED
+
+
+def run_command(words: Sequence[str], texts: Texts) -> int:
+    try:
+        parsed = CommandLine(texts).parser.parse_args(words)
+    except SystemExit as end:  # help was asked for, or is needed
+        return int(end.code or 0)
+    # Imported only now: commands bring the compiler along, and help should come at once.
+    from kutter.cli.terminal import Refused, Terminal  # noqa: PLC0415
+    from kutter.engine.compiled import hear_compiling  # noqa: PLC0415
+    from kutter.language.errors import KutterError  # noqa: PLC0415
+
+    terminal = Terminal.standard(texts)
+    command = getattr(import_module(f"kutter.cli.{parsed.module}"), parsed.function)
+    stop_hearing = hear_compiling(terminal.progress.compiling)
+    try:
+        code: int = command(parsed, terminal)
+    except Refused as error:
+        terminal.complain(error.line)
+    except KutterError as error:
+        terminal.complain(error.tell(texts))
+    else:
+        return code
+    finally:
+        stop_hearing()
+    return 1
+
+
+def asked_language(words: Sequence[str]) -> str:
+    """Before anything is parsed, since the parser itself speaks it."""
+    for word, following in zip_longest(words, words[1:]):
+        for language in LANGUAGES:
+            if word == f"--lang={language}" or (word == "--lang" and following == language):
+                return language
+    return environment_language()
+
+
+class CommandLine:
+    """The parser, with its help in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.number = number_from(0, texts)
+        self.positive_number = number_from(1, texts)
+        self.port = number_from(0, texts, MOST_PORT)
+        self.processes = number_from(1, texts, MOST_PROCESSES)
+        self.seat = seat_in(texts)
+        self.named: dict[str, list[argparse.Action]] = {each: [] for each in TOLD_METAVARS}
+        """The arguments with such a metavar."""
+        teach_argparse(texts)
+        Parser.texts = texts
+        self.parser = Parser(
+            prog="kutter", description=texts.say("help-kutter"), epilog=self.examples("kutter")
+        )
+        self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
+        self.option(self.parser, "--lang", choices=LANGUAGES)
+        completion = printing_completion(self.named)
+        self.option(self.parser, "--completion", choices=SHELLS, action=completion)
+        self.commands = self.parser.add_subparsers(
+            required=True, metavar=texts.say("metavar-command"), parser_class=Parser
+        )
+        self.add_play()
+        self.add_simulate()
+        self.add_verify()
+        self.add_looks()
+        self.add_hint()
+        self.add_arena()
+        self.add_bench()
+        self.add_box_files()
+        self.add_serve()
+        self.add("warm", "warm")
+
+    def examples(self, name: str) -> str:
+        return self.texts.say("help-examples") + "\n" + self.texts.say(f"examples-{name}")
+
+    def add(self, name: str, module: str, function: str = "run") -> argparse.ArgumentParser:
+        command: argparse.ArgumentParser = self.commands.add_parser(
+            name,
+            help=self.texts.say(f"help-{name}"),
+            description=self.texts.say(f"help-{name}"),
+            epilog=self.examples(name),
+        )
+        command.set_defaults(module=module, function=function)
+        self.option(command, "--lang", choices=LANGUAGES)
+        return command
+
+    def option(
+        self,
+        command: argparse._ActionsContainer,
+        name: str,
+        *,
+        says: str | None = None,
+        usually: Any = None,
+        **settings: Any,
+    ) -> None:
+        """`says`: whose help it has, if not its own; `usually`: what holds if it is not given."""
+        metavar = settings.get("metavar")
+        if metavar in TOLD_METAVARS:
+            settings["metavar"] = self.texts.say(f"metavar-{metavar.lower()}")
+        help_text = self.texts.say(f"help-{says or name.strip('-')}")
+        default = settings.get("default", usually)
+        if default not in (None, []):
+            help_text += self.texts.say("help-default", default=str(default))
+        argument = command.add_argument(name, help=help_text, **settings)
+        if metavar in TOLD_METAVARS:
+            self.named[metavar].append(argument)
+
+    def game_options(self, command: argparse.ArgumentParser, **players: Any) -> None:
+        """Which game, for how many, by which options."""
+        self.option(command, "--players", type=self.positive_number, metavar="N", **players)
+        for name, values in self.games_options().items():
+            self.option(command, f"--{name}", choices=values)
+        for name in self.box_files():
+            self.option(command, f"--{name}", metavar="FILE")
+        self.option(command, "--setup", metavar="FILE")
+
+    @staticmethod
+    def games_options() -> dict[str, list[str]]:
+        """What can be agreed for any game, and what it can be."""
+        found: dict[str, list[str]] = {}
+        for meta in metas().values():
+            for option in meta.options:
+                found.setdefault(option.name, []).extend(option.values)
+        return found
+
+    @staticmethod
+    def box_files() -> dict[str, BoxFile]:
+        return {file.name: file for meta in metas().values() for file in meta.box_files}
+
+    def add_play(self) -> None:
+        """What holds usually is filled in later: not all goes with the page, or the terminal."""
+        play = self.add("play", "play")
+        self.option(play, "game", nargs="?", usually=next(iter(metas())), metavar="GAME")
+        self.option(play, "--terminal", action="store_true")
+        self.option(play, "--port", type=self.port, usually=8420, metavar="N")
+        self.game_options(play, usually=4)
+        self.option(play, "--seat", says="own-seat", type=self.number, usually=0, metavar="S")
+        self.option(play, "--bots", metavar="BOTS")
+        self.option(play, "--seed", type=self.number, metavar="N")
+        self.option(play, "--record", metavar="FILE")
+
+    def add_serve(self) -> None:
+        serve = self.add("serve", "serve")
+        self.option(serve, "--host", default="127.0.0.1", metavar="HOST")
+        self.option(serve, "--port", type=self.port, default=8420, metavar="N")
+        self.option(serve, "--public-url", metavar="URL")
+        self.option(serve, "--database", metavar="URL")
+        self.option(serve, "--workers", type=self.processes, metavar="N")
+        self.option(serve, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(serve, "--gathering-hours", type=self.positive_number, default=24, metavar="N")
+        self.option(serve, "--idle-days", type=self.positive_number, default=60, metavar="N")
+        self.option(serve, "--keep-days", type=self.positive_number, metavar="N")
+        self.option(serve, "--trust-proxy", default="127.0.0.1", metavar="ADDRESSES")
+        self.option(serve, "--limit", action="append", default=[], metavar="NAME=SIZE/RATE")
+        self.option(serve, "--no-limits", action="store_true")
+        for name in ("backup", "restore"):
+            command = self.add(name, "backup", f"run_{name}")
+            metavar, told = self.texts.say("metavar-file"), self.texts.say("help-backup-file")
+            self.named["FILE"].append(command.add_argument("file", metavar=metavar, help=told))
+            self.option(command, "--database", metavar="URL")
+
+    def add_simulate(self) -> None:
+        simulate = self.add("simulate", "simulate")
+        self.option(simulate, "game", metavar="GAME")
+        self.game_options(simulate, default=4)
+        self.option(simulate, "--games", type=self.positive_number, default=100, metavar="N")
+        self.option(simulate, "--seed", type=self.number, default=0, metavar="N")
+        self.option(simulate, "--out", metavar="FILE")
+        self.option(simulate, "--bots", metavar="BOTS")
+        self.option(simulate, "--jobs", type=self.processes, default=1, metavar="N")
+        self.option(simulate, "--json", action="store_true")
+
+    def add_verify(self) -> None:
+        verify = self.add("verify", "verify")
+        self.option(verify, "files", nargs="+", metavar="FILE")
+        self.option(verify, "--shuffle", action="store_true")
+        self.option(verify, "--commitment", metavar="HEX")
+        self.option(verify, "--share", action="append", metavar="S:HEX")
+        self.option(verify, "--jobs", type=self.positive_number, default=1, metavar="N")
+        self.option(verify, "--json", action="store_true")
+
+    def add_looks(self) -> None:
+        moves = self.add("moves", "look", "run_moves")
+        self.option(moves, "file", metavar="FILE")
+        which = moves.add_mutually_exclusive_group(required=True)
+        self.option(which, "--at", type=self.number, metavar="N")
+        self.option(which, "--all", action="store_true")
+        self.option(moves, "--json", action="store_true")
+        replay = self.add("replay", "look", "run_replay")
+        self.option(replay, "file", metavar="FILE")
+        self.option(replay, "--at", type=self.number, metavar="N")
+        self.option(replay, "--seat", type=self.seat, metavar="S|spectator")
+        self.option(replay, "--json", action="store_true")
+        export = self.add("export", "look", "run_export")
+        self.option(export, "file", metavar="FILE")
+        self.option(export, "--seat", type=self.seat, required=True, metavar="S|spectator")
+        self.option(export, "--at", type=self.number, metavar="N")
+
+    def add_hint(self) -> None:
+        hint = self.add("hint", "hint")
+        self.option(hint, "file", metavar="FILE")
+        self.option(hint, "--at", type=self.number, metavar="N")
+        self.option(hint, "--seat", says="hint-seat", type=self.number, metavar="S")
+        self.option(hint, "--bot", metavar="BOT")
+        self.option(hint, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(hint, "--seed", type=self.number, default=0, metavar="N")
+        self.option(hint, "--json", action="store_true")
+
+    def add_arena(self) -> None:
+        arena = self.add("arena", "arena")
+        self.option(arena, "game", metavar="GAME")
+        self.game_options(arena, default=4)
+        self.option(arena, "--bots", required=True, metavar="BOTS")
+        self.option(arena, "--games", type=self.positive_number, default=100, metavar="N")
+        self.option(arena, "--same-deal", action="store_true")
+        self.option(arena, "--budget", default="200ms", metavar="TIME|SIMS")
+        self.option(arena, "--seed", type=self.number, default=0, metavar="N")
+        where = arena.add_mutually_exclusive_group()
+        self.option(where, "--jobs", says="arena-jobs", type=self.processes, metavar="N")
+        self.option(where, "--ray", metavar="ADDRESS")
+        self.option(arena, "--out", metavar="FILE")
+        self.option(arena, "--plot", metavar="FILE")
+        self.option(arena, "--json", action="store_true")
+
+    def add_bench(self) -> None:
+        bench = self.add("bench", "bench")
+        self.option(bench, "game", metavar="GAME")
+        self.game_options(bench, default=4)
+        self.option(bench, "--search", type=self.positive_number, metavar="SIMS")
+        self.option(bench, "--seconds", type=self.positive_number, default=3, metavar="N")
+        self.option(bench, "--seed", type=self.number, default=0, metavar="N")
+        self.option(bench, "--json", action="store_true")
+
+    def add_box_files(self) -> None:
+        for name, box in self.box_files().items():
+            command = self.add(name, "box")
+            self.option(command, "action", choices=("show", "check"))
+            self.option(command, "file", nargs="?", metavar="FILE")
+            command.set_defaults(parser=command, box=box)

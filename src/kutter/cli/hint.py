@@ -1,0 +1,84 @@
+"""kutter hint: what a bot thinks of every move at a position."""
+
+import json
+from argparse import Namespace
+from collections.abc import Sequence
+from random import Random
+
+from kutter.bots.contract import Budget, Candidate, Thinker, Turn, apart
+from kutter.bots.registry import bot_named, bot_title, strongest_bot
+from kutter.cli.terminal import Terminal, chosen_seat, naming, open_game
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import ALL_SEEING, CHANCE, Game, Sight
+from kutter.language.errors import BadInput
+from kutter.language.sentences import Sentence
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    replay = open_game(arguments.file, terminal)
+    game = replay.game
+    with naming(arguments.file, terminal):
+        table = replay.table_at(arguments.at)
+        eyes = replay.record.seen_by
+        seat = asked_seat(
+            game.owing(table), chosen_seat(arguments.seat, replay.record.players), eyes
+        )
+        moves = game.legal(table, seat)
+        name = strongest_bot(game) if arguments.bot is None else arguments.bot
+        bot, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
+        if not isinstance(bot, Thinker):
+            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+    random = Random(seed_from("hint", arguments.seed))  # noqa: S311  bots hide nothing
+    candidates = bot.consider(Turn(game, game.view(table, seat), moves, random, budget))
+    if arguments.json:
+        rows = [
+            {"move": game.text(each.move), "value": each.value, "visits": each.visits}
+            for each in candidates
+        ]
+        terminal.data(json.dumps(rows))
+    else:
+        terminal.line(advice(name, candidates, game).tell(terminal.texts))
+        print_candidates(candidates, game, terminal)
+    return 0
+
+
+def asked_seat(owing: Sequence[int], wanted: int | None, eyes: Sight) -> int:
+    """The seat that owes a move here; where several do, the one that is wanted or that sees."""
+    if not owing:
+        raise BadInput("hint-game-is-over")
+    if list(owing) == [CHANCE]:
+        raise BadInput("hint-chance-is-due")
+    if eyes is not ALL_SEEING:
+        if wanted not in (None, eyes):
+            raise BadInput("record-is-anothers")
+        wanted = eyes
+    seat = owing[0] if wanted is None else wanted
+    if seat not in owing:
+        raise BadInput("hint-another-is-due", seat=str(seat), owing=[str(each) for each in owing])
+    return seat
+
+
+def advice(name: str, candidates: list[Candidate], game: Game) -> Sentence:
+    best = candidates[0]
+    told = {
+        "bot": bot_title(name),
+        "move": game.move_words(best.move),
+        "value": f"{best.value:.2f}",
+    }
+    if best.visits is None:
+        return Sentence("hint-advice", **told)
+    tries = sum(each.visits or 0 for each in candidates)
+    return Sentence("hint-advice-searched", visits=best.visits, tries=tries, **told)
+
+
+def print_candidates(candidates: list[Candidate], game: Game, terminal: Terminal) -> None:
+    rows = [
+        (
+            game.move_words(each.move).tell(terminal.texts),
+            f"{each.value:.2f}",
+            "" if each.visits is None else str(each.visits),
+        )
+        for each in candidates
+    ]
+    columns = [terminal.say(f"column-{column}") for column in ("move", "value", "visits")]
+    terminal.table(columns, rows)

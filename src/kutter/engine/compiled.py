@@ -1,0 +1,169 @@
+"""How rules are compiled: one decorator, one cache that can never be stale.
+
+Numba keeps compiled code beside a digest of the one file it came from, so a change in a called
+function of another file would go unnoticed. Here the cache folder bears a digest of every source
+file that the function's room can call: changed rules are always compiled anew.
+"""
+
+import functools
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba as typed_numba
+import numpy as np
+from numba.core import caching as untyped_caching
+from numba.core import event as untyped_event
+
+from kutter.engine.caches import cache_for
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+numba: Any = typed_numba  # its annotations leave out half of what is used here
+caching: Any = untyped_caching
+event: Any = untyped_event
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+ENGINE: Final = "engine"
+BOTS: Final = "bots"
+OUTSIDE: Final = "outside"
+OPTIONS: Final[dict[str, Any]] = {
+    "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
+}  # fmt: skip
+
+wide: Final = cast("Callable[[Any], int]", np.int64)
+"""A whole number of full width. The fields of a table are narrow, and a plain constant is a type of
+its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
+
+
+GAMES: Final = PACKAGE / "games"
+
+
+@functools.cache
+def cache_folder(room: str) -> Path | None:
+    """The compiler's cache for the sources that a room's rules can call, if there can be one."""
+    digest = hashlib.sha256()
+    for source in sources_of(room):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    bounded = "-bounded" if numba.config.BOUNDSCHECK else ""  # Numba does not tell them apart
+    return cache_for(f"{room}-{digest.hexdigest()[:16]}{bounded}")
+
+
+def sources_of(room: str) -> list[Path]:
+    """The engine, and of a game its rules; for bots all of it, for strangers all that there is."""
+    game, _, part = room.partition("-")
+    folders = [PACKAGE / "engine"]
+    if game == OUTSIDE:
+        found = find_spec(part)
+        folders += [GAMES, *map(Path, (found and found.submodule_search_locations) or ())]
+    elif game != ENGINE:
+        folders.append(GAMES / game)
+    return [
+        source
+        for folder in folders
+        for source in sorted(folder.rglob("*.py"))
+        if part or BOTS not in source.relative_to(folder).parts
+    ]
+
+
+def is_cold() -> bool:
+    """Whether the bots of a game of ours have never been compiled."""
+    rooms = [f"{game.parent.name}-{BOTS}" for game in GAMES.glob(f"*/{BOTS}")]
+    folders = [cache_folder(room) for room in rooms]
+    return any(folder is None or not any(folder.rglob("*.nbi")) for folder in folders)
+
+
+class PatientCache(caching.FunctionCache):  # type: ignore[misc]
+    """A cache whose troubles cost time only: what it cannot read or keep is compiled again."""
+
+    def load_overload(self, *arguments: Any) -> Any:
+        try:
+            return super().load_overload(*arguments)
+        except Exception:  # cut off by a crash: unpickling may raise anything
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, *arguments: Any) -> None:
+        with suppress(OSError):  # a disk that is full, or a folder that has gone
+            super().save_overload(*arguments)
+
+
+def compiled(function: Function) -> Function:
+    """Marks a rule: plain Python that Numba compiles, for this machine and unchanged for CUDA.
+
+    Rules call each other with records and numbers, and are compiled into whatever calls them.
+    They are not kept: an `entry` is, with all that it calls.
+    """
+    return cast("Function", numba.njit(**OPTIONS)(function))
+
+
+def entry(function: Function) -> Function:
+    """Marks a compiled function that Python calls, with numbers and arrays of records; cached."""
+    if numba.config.DISABLE_JIT:
+        return _interpreted(function)
+    dispatcher = numba.njit(**OPTIONS)(function)
+    folder = cache_folder(room_of(function))
+    if folder is not None:
+        found = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            dispatcher._cache = PatientCache(function)
+        finally:
+            numba.config.CACHE_DIR = found
+    return cast("Function", dispatcher)
+
+
+class _Listener(event.Listener):  # type: ignore[misc]
+    """Numba tells of every function that it compiles, and of none that it finds in the cache."""
+
+    def __init__(self, hear: Callable[[int], None]) -> None:
+        self.hear = hear
+        self.functions = 0
+
+    def on_start(self, _: Any) -> None:
+        self.functions += 1
+        self.hear(self.functions)
+
+    def on_end(self, _: Any) -> None:
+        pass
+
+
+def hear_compiling(hear: Callable[[int], None]) -> Callable[[], None]:
+    """Calls `hear` with a count before each function that must be compiled, until told to stop."""
+    listener = _Listener(hear)
+    event.register("numba:compile", listener)
+    return lambda: event.unregister("numba:compile", listener)
+
+
+def room_of(function: Function) -> str:
+    """What a function belongs to: the engine, a game, its bots; else it comes from outside."""
+    match function.__module__.split("."):
+        case ["kutter", "games", game, "bots", *_]:
+            return f"{game}-{BOTS}"
+        case ["kutter", "games", game, _, *_]:
+            return game
+        case ["kutter", "engine", *_]:
+            return ENGINE
+        case [package, *_]:
+            return f"{OUTSIDE}-{package}"
+    raise AssertionError("a function stands in a module")
+
+
+def _interpreted(function: Function) -> Function:
+    """Lets plain Python write `t.field` as compiled code does, on the arrays that it is given."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*map(_with_attributes, arguments))
+
+    return cast("Function", call)
+
+
+def _with_attributes(argument: Any) -> Any:
+    if isinstance(argument, np.ndarray) and argument.dtype.names:
+        return argument.view(np.recarray)
+    return argument

@@ -1,0 +1,65 @@
+"""What happened, as rows of whole numbers that the rules write and the words are made from.
+
+Whoever listens hands the rules a buffer. One without room means that nobody listens.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kutter.engine.compiled import compiled, wide
+
+EVERYBODY: Final = wide(0x7FFF)
+NOTHING: Final = wide(0)
+MOST_ROWS: Final = 200
+"""More than any one move can bring about."""
+
+EVENTS: Final = np.dtype(
+    [
+        ("room", "i2"),
+        ("count", "i2"),
+        ("rows", "i2", (MOST_ROWS, 5)),
+    ],
+    align=True,
+)
+Events = npt.NDArray[Any]
+"""An array of one buffer."""
+
+
+class Event(NamedTuple):
+    """One row. What `thing` and `number` mean depends on `what`."""
+
+    what: int
+    who: int
+    thing: int
+    number: int
+    seen_by: int
+    """Seats, as bits."""
+
+
+def listener() -> Events:
+    events = np.zeros(1, EVENTS)
+    events["room"] = MOST_ROWS
+    return events
+
+
+def nobody_listens() -> Events:
+    return np.zeros(1, EVENTS)
+
+
+def told(events: Events) -> list[Event]:
+    """What the last move brought about, in order."""
+    return [Event(*row) for row in events["rows"][0, : events["count"][0]].tolist()]
+
+
+@compiled
+def tell(events: Any, what: int, who: int, thing: int, number: int, seen_by: int) -> None:
+    row = events.count
+    if row < events.room:
+        events.rows[row, 0] = what
+        events.rows[row, 1] = who
+        events.rows[row, 2] = thing
+        events.rows[row, 3] = number
+        events.rows[row, 4] = seen_by
+        events.count = row + 1

@@ -1,0 +1,65 @@
+"""Mate: card sense and a glance ahead, the same few worlds for every move, without a tree."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.engine.chance import generator
+from kutter.engine.compiled import entry, wide
+from kutter.engine.events import nobody_listens
+from kutter.games.fishing.bots.card_values import mover, new_sense, options, sensible
+from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
+from kutter.games.fishing.cards import CODES, WORD, bit_of
+from kutter.games.fishing.knowledge.draws import empty_guess
+from kutter.games.fishing.knowledge.worlds import world_of
+from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.state import DEAL, OVER, THING_BITS, Table, empty_tables
+
+WORLDS: Final = 2
+"""More play better, and leave less room for Skipper."""
+
+
+@entry
+def glance(
+    world: Table, observer: int, table: Table, senses: Any, events: Any, values: Any
+) -> None:
+    """Adds for each move what share of the win it leads to, if all go on by card sense."""
+    t, s = table[0], senses[0]
+    look_ahead(world[0], s)
+    low, high = options(world[0], observer)
+    for first in range(CODES):
+        if (low if first < WORD else high) & bit_of(first) == 0:
+            continue
+        table[0] = world[0]
+        seat, thing = wide(observer), wide(first)
+        while True:
+            apply(t, seat, wide(t.phase) << THING_BITS | thing, events[0])
+            if t.phase == DEAL or t.phase == OVER:
+                break
+            seat = mover(t, observer)
+            own_low, own_high = options(t, seat)
+            thing = sensible(t, s, seat, own_low, own_high)
+        share_win(t, s)
+        values[first] += s.share[observer]
+
+
+class Mate(Thinker):
+    """Values are shares of the win, from 0 to 1. A glance is short, whatever the budget."""
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        view = turn.view
+        sense = new_sense(int(view["players"][0]))
+        read_prospects(sense, int(view["round_number"][0]))
+        rng, guess, table, events = (
+            generator(turn.random.getrandbits(64)), empty_guess(), empty_tables(), nobody_listens()
+        )  # fmt: skip
+        values = np.zeros(CODES)
+        for _ in range(WORLDS):
+            world = world_of(view, rng, guess)
+            assert world is not None, "every view comes from a table"
+            glance(world, int(view["seat"][0]), table, sense, events, values)
+        candidates = [
+            Candidate(move, float(values[move.things[0]]) / WORLDS) for move in turn.moves
+        ]
+        return sorted(candidates, key=lambda candidate: -candidate.value)

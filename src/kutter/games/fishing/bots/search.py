@@ -1,0 +1,164 @@
+"""Information-set Monte Carlo tree search for Fishing, compiled.
+
+Every simulation plays a world that fits the view (worlds.py) to the end of the round: by the
+tree while it has nodes, then by card sense. A node stands for all that the searching seat has
+seen happen since its decision, so it gathers many worlds; a bound on a move counts how often the
+move was there to be chosen. What others pass is hidden: it is no part of the tree (F4.3).
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.chance import below
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.games.fishing.bots.card_values import mover, options, sensible
+from kutter.games.fishing.bots.prospects import look_ahead, share_win
+from kutter.games.fishing.cards import NONE, WORD, bit_of, bits_in, nth
+from kutter.games.fishing.knowledge.worlds import fill_in
+from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.state import DEAL, MOST_PLAYS, OVER, PASS, THING_BITS, Record, Table
+
+NODE: Final = np.dtype(
+    [
+        ("child", "i4"),  # the youngest; NONE: there is none
+        ("sibling", "i4"),  # the next older
+        ("visits", "i4"),
+        ("available", "i4"),  # how often its move could be chosen
+        ("total", "f4"),  # of the shares of the win that the seat which moved came to
+        ("thing", "i1"),
+        ("seat", "i1"),
+    ],
+    align=True,
+)
+DEEPEST: Final = 3 * MOST_PLAYS
+"""More moves than a round has: plays, and for some of them a catch or a call."""
+NODES: Final = 1 << 17
+"""Room for a tree. One that has used it up goes on without growing."""
+
+EXPLORE: Final = 0.3
+"""The weight of what is not known yet of a move, in shares of the win."""
+WORLD_USES: Final = 4
+"""Simulations a world: finding one takes time too."""
+WHIMS: Final = 20
+"""Moves in 256 that are made at random, not by card sense, so that it errs in many ways."""
+
+SEARCH: Final = np.dtype(
+    [
+        ("done", "i8"),  # simulations so far
+        ("nodes", "i8"),  # in use
+        ("depth", "i8"),
+        ("path", "i4", DEEPEST),  # the nodes that the simulation went through
+        ("untried_low", "i8"),  # moves that have no node yet
+        ("untried_high", "i8"),
+    ],
+    align=True,
+)
+
+
+@entry
+def search(
+    view: Any,
+    guess: Any,
+    world: Table,
+    table: Table,
+    senses: Any,
+    searches: Any,
+    nodes: Any,
+    simulations: int,
+    rngs: Any,
+    events: Any,
+) -> None:
+    """Goes on with a search. The world has the view's public fields; node 0 is the decision."""
+    t, s, h = table[0], senses[0], searches[0]
+    observer = wide(view[0].seat)
+    for _ in range(simulations):
+        if h.done % WORLD_USES == 0:
+            fill_in(view, rngs, guess, world)
+        if h.done == 0:
+            look_ahead(world[0], s)
+        h.done += 1
+        table[0] = world[0]
+        simulate(t, s, h, nodes, observer, rngs[0], events[0])
+        share_win(t, s)
+        for step in range(h.depth):
+            node = nodes[h.path[step]]
+            node.visits += 1
+            node.total += s.share[node.seat]
+
+
+@compiled
+def simulate(t: Record, s: Any, h: Any, nodes: Any, observer: int, rng: Any, events: Any) -> None:
+    """Plays to the end of the round and leaves the path through the tree."""
+    node = wide(0)
+    in_tree = True
+    h.depth = 0
+    while t.phase != DEAL and t.phase != OVER:
+        seat = mover(t, observer)
+        low, high = options(t, seat)
+        child = NONE
+        grows = False
+        if in_tree and (seat == observer or t.phase != PASS):
+            child = select(h, nodes, node, low, high)
+            if child == NONE:
+                low, high = h.untried_low, h.untried_high
+                in_tree = False
+                grows = h.nodes < nodes.shape[0]
+        if child != NONE:
+            thing = wide(nodes[child].thing)
+        elif not grows and below(rng, wide(256)) < WHIMS:
+            thing = nth(low, high, below(rng, bits_in(low) + bits_in(high)))
+        else:
+            thing = sensible(t, s, seat, low, high)
+        if grows:
+            child = grow(h, nodes, node, seat, thing)
+        if child != NONE:
+            node = child
+            h.path[h.depth] = child
+            h.depth += 1
+        apply(t, seat, wide(t.phase) << THING_BITS | thing, events)
+
+
+@compiled
+def select(h: Any, nodes: Any, parent: int, low: int, high: int) -> int:
+    """The child with the highest bound; NONE if the tree is to grow here by an untried move."""
+    best, chosen = -1.0, NONE
+    children = 0
+    child = wide(nodes[parent].child)
+    while child != NONE:
+        node = nodes[child]
+        thing = wide(node.thing)
+        if (low if thing < WORD else high) & bit_of(thing) != 0:
+            if thing < WORD:
+                low &= ~bit_of(thing)
+            else:
+                high &= ~bit_of(thing)
+            children += 1
+            node.available += 1
+            bound = node.total / node.visits
+            bound += EXPLORE * np.sqrt(np.log(node.available) / node.visits)
+            if bound > best:
+                best, chosen = bound, child
+        child = wide(node.sibling)
+    h.untried_low, h.untried_high = low, high
+    if low == 0 and high == 0:
+        return chosen
+    if parent != 0 and children > np.sqrt(nodes[parent].visits):
+        return chosen  # the tree is not to grow in width before its first moves are known
+    return NONE
+
+
+@compiled
+def grow(h: Any, nodes: Any, parent: int, seat: int, thing: int) -> int:
+    number = wide(h.nodes)
+    h.nodes += 1
+    node = nodes[number]
+    node.child = NONE
+    node.sibling = nodes[parent].child
+    node.visits = 0
+    node.available = 1
+    node.total = 0.0
+    node.thing = thing
+    node.seat = seat
+    nodes[parent].child = number
+    return number

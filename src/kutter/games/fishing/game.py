@@ -1,0 +1,432 @@
+"""Fishing behind the contract of a game.
+
+Source of the rules: Friedemann Friese's Fishing (2F-Spiele); docs/rules/fishing.en.md numbers
+them and marks where the rulebook is silent and we decided.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from kutter.engine.chance import Generator
+from kutter.engine.dealer import Dealer
+from kutter.engine.events import Event, Events, listener, nobody_listens, told
+from kutter.games.checked import Actor, actor_at, check_eyes, check_own, seat_at, view_from
+from kutter.games.contract import (
+    CHANCE,
+    HIDDEN,
+    SPECTATOR,
+    Eyes,
+    Game,
+    Json,
+    Move,
+    Sight,
+    View,
+    check_seats,
+    copied,
+    parse_number,
+    seat_text,
+    split_move,
+)
+from kutter.games.describing import seat_words
+from kutter.games.fishing.cards import (
+    BUOY,
+    CARD_BY_NAME,
+    CARD_NAMES,
+    CODES,
+    NONE,
+    STARTING_CARDS,
+    SUIT_NAMES,
+    cards_in,
+    suit_of,
+)
+from kutter.games.fishing.knowledge.completion import completed_round, round_of
+from kutter.games.fishing.knowledge.draws import empty_guess
+from kutter.games.fishing.knowledge.view_json import (
+    FishingOwn,
+    FishingShared,
+    names,
+    own_json,
+    shared_json,
+)
+from kutter.games.fishing.knowledge.views import RANGES, VIEW, is_view, view_of
+from kutter.games.fishing.knowledge.worlds import check_sums, world_of
+from kutter.games.fishing.meta import META
+from kutter.games.fishing.rules import entries
+from kutter.games.fishing.rules.codes import coded, in_a_row
+from kutter.games.fishing.rules.moves import LEGAL
+from kutter.games.fishing.rules.playout import play_games
+from kutter.games.fishing.stars import check_stars, provisional_stars
+from kutter.games.fishing.state import (
+    CALL,
+    CATCH,
+    DEAL,
+    ENDS,
+    LEVELS,
+    OVER,
+    PASS,
+    PLAY,
+    ROUNDS,
+    VERBS,
+    Table,
+    empty_tables,
+)
+from kutter.games.fishing.words import (
+    FishingTeller,
+    card_words,
+    fact_json,
+    must_follow_json,
+    refusal,
+)
+from kutter.games.meta import Meta
+from kutter.language.errors import BadInput, IllegalMove, ReasonsJson, gathered, waiting
+from kutter.language.sentences import Sentence, shown
+
+
+class Fishing(Game):
+    """Tricks and deck building for three to five."""
+
+    meta: ClassVar[Meta] = META
+    lists_chance: ClassVar[bool] = False
+    sealed_verb: ClassVar[int] = PASS
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, ReasonsJson] = {}
+        """What stands against every move of whoever does not owe one, by phase."""
+
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        check_seats(self, players)
+        first = dealer.draw("first", [str(seat) for seat in range(players)])  # F2.3
+        return {"first": int(first), "ocean": provisional_stars() if box is None else box}
+
+    def plain_setup(self, setup: Json) -> Json:
+        return {key: setup[key] for key in ("first", "ocean")}
+
+    def start(self, players: int, options: Json, setup: Json) -> Table:
+        check_seats(self, players)
+        first = setup.get("first")
+        if type(first) is not int or not 0 <= first < players:
+            raise BadInput("setup-first-is-no-seat", found=shown(first))
+        levels = np.full(CODES, NONE, np.int8)
+        levels[list(STARTING_CARDS)] = 0
+        for level, cards in enumerate(check_stars(setup.get("ocean")), 1):
+            for name in cards:
+                levels[CARD_BY_NAME[name]] = level
+        table = empty_tables()
+        table["players"] = players
+        entries.set_up(table, seat_at(table, first), levels)
+        return table
+
+    # Playing
+
+    def owing(self, position: Table | View) -> list[int]:
+        phase = int(position["phase"][0])
+        if phase == DEAL:
+            return [CHANCE]
+        if phase == PASS:
+            chosen = int(position["chosen"][0])
+            return [seat for seat in range(position["players"][0]) if not chosen >> seat & 1]
+        return [] if phase == OVER else [int(position["turn"][0])]
+
+    def legal(self, position: Table | View, seat: int) -> list[Move]:
+        if seat not in self.owing(position):
+            return []
+        t = position[0]
+        phase = int(t["phase"])
+        if phase == DEAL:
+            raise BadInput("chance-is-not-listed")
+        check_own(position, seat)
+        if phase == CALL:
+            return [Move(seat, CALL, (suit,)) for suit in range(BUOY)]
+        low, high = entries.choices(position, *hand_of(position, actor_at(position, seat)))
+        return [Move(seat, phase, (card,)) for card in cards_in(low, high)]
+
+    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        if move.verb == DEAL:
+            try:
+                self._deal(copied(position), move, listener())
+            except IllegalMove as reason:
+                return reason
+            return None
+        actor, code = coded(position, move)
+        hand = hand_of(position, actor)
+        why = entries.why_not(position, actor, *hand, code)
+        return None if why == LEGAL else refusal(why, move, position, hand)
+
+    def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
+        """Of this size to this seat; whether its cards may come, drawing them tells."""
+        if is_view(table) or move.seat != CHANCE:
+            raise BadInput("move-is-anothers")
+        if not move.things:
+            raise BadInput("move-has-no-shape")
+        t = table[0]
+        if t["phase"] == OVER:
+            return IllegalMove("F6.6", "game-is-over")
+        if t["phase"] != DEAL:
+            return IllegalMove("F6.3", "fishing-no-deal-now")
+        seat, *cards = move.things
+        if seat != t["order"][t["dealt"]]:
+            who = seat_words(int(t["order"][t["dealt"]]))
+            return IllegalMove(deal_rule(table), "fishing-deal-other-seat", who=who)
+        if len(cards) != t["hand_size"]:
+            size = int(t["hand_size"])
+            return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
+        return None
+
+    def apply(self, table: Table, move: Move) -> list[Event]:
+        events = listener()
+        if move.verb == DEAL:
+            return self._deal(table, move, events)
+        if entries.apply(table, *coded(table, move), events) != LEGAL:
+            reason = self.why_not(table, move)
+            assert reason is not None, "both ask the same rules"
+            raise reason
+        return told(events)
+
+    def _deal(self, table: Table, move: Move, events: Events) -> list[Event]:
+        """All of it or nothing."""
+        reason = self._why_no_deal(table, move)
+        if reason is not None:
+            raise reason
+        cards = move.things[1:]
+        before = copied(table)
+        came = entries.deal(table, in_a_row(cards), events)
+        if came < len(cards):
+            card, pile = card_words(cards[came]), pile_words(int(table["source"][0]))
+            table[:] = before
+            raise IllegalMove(deal_rule(table), "fishing-deal-card", card=card, pile=pile)
+        return told(events)
+
+    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+        trial = copied(table)
+        seat = int(trial["order"][0, trial["dealt"][0]])
+        cards: list[int] = []
+        held: dict[int, list[str]] = {}
+        while len(cards) < trial["hand_size"][0]:
+            pile = int(trial["source"][0])
+            if pile not in held:
+                held[pile] = names(cards_in(*trial["pile"][0, pile].tolist()))
+            name = dealer.draw(pile_name(pile), held[pile])
+            held[pile].remove(name)
+            cards.append(CARD_BY_NAME[name])
+            draw_card(trial, cards[-1])
+        return Move(CHANCE, DEAL, (seat, *cards))
+
+    def sealed(self, table: Table) -> int:
+        return int(table["chosen"][0]).bit_count() if table["phase"][0] == PASS else 0
+
+    def standing(self, table: Table) -> list[int]:
+        return [int(points) for points in table["points"][0, : table["players"][0]]]
+
+    def result(self, table: Table) -> Json | None:
+        t = table[0]
+        if t["phase"] != OVER:
+            return None
+        scores = [int(t["points"][seat]) for seat in range(t["players"])]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return {"scores": scores, "winners": winners, "end": ENDS[t["end"]]}
+
+    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+        return play_games(start, start.copy(), games, rng, _silence)
+
+    # Knowing
+
+    def view(self, table: Table, eyes: Eyes) -> View:
+        check_eyes(table, eyes)
+        return view_of(table, eyes)
+
+    def read_view(self, data: bytes) -> View:
+        view = view_from(data, VIEW, RANGES)
+        check_sums(view)
+        return view
+
+    def shared_json(self, view: View) -> FishingShared:
+        return shared_json(view, self.owing(view))
+
+    def own_json(self, view: View) -> FishingOwn:
+        legal = self.legal(view, int(view["seat"][0]))
+        return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
+
+    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
+        t = table[0]
+        phase, turn = int(t["phase"]), int(t["turn"])
+        hands = t["hand"][: t["players"]].tolist()
+        if phase == PASS:
+            return [None] * len(hands)
+        same_for_all = phase, int(t["passed_at"]), t["given"].tobytes()
+        return [None if seat == turn else (*hand, *same_for_all) for seat, hand in enumerate(hands)]
+
+    def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
+        """Why cards of the hand, or of the trick for a zero, may not be taken now."""
+        v = view[0]
+        seat, phase = int(v["seat"]), int(v["phase"])
+        if seat == SPECTATOR or (legal and phase == CALL):
+            return {"reasons": [], "why": {}}
+        if not legal:
+            if phase not in self._waiting:
+                verb = phase if phase in (CATCH, PASS, CALL) else PLAY
+                self._waiting[phase] = waiting(self.why_not(view, Move(seat, verb, (0,))))
+            return self._waiting[phase]
+        may = {move.things[0] for move in legal}
+        if phase == CATCH:
+            trick = v["plays"][v["trick_start"] : v["played"]].tolist()
+            return gathered(
+                {
+                    CARD_NAMES[card]: self.why_not(view, Move(seat, CATCH, (card,)))
+                    for card in trick
+                    if card not in may
+                }
+            )
+        hand, follow = cards_in(*v["hand"]), int(v["follow"])
+        refused = [card for card in hand if card not in may]
+        if not refused:
+            return {"reasons": [], "why": {}}
+        reason = must_follow_json(follow, tuple(card for card in hand if suit_of(card) == follow))
+        return {"reasons": [reason], "why": dict.fromkeys(names(refused), 0)}
+
+    def fact_json(self, event: Event) -> Json:
+        return fact_json(event)
+
+    def determinize(self, view: View, rng: Generator) -> Table:
+        table = world_of(view, rng, empty_guess())
+        if table is None:
+            raise BadInput("view-is-damaged")  # every view comes from a table
+        return table
+
+    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+        """A pass is sealed until all of its round have chosen; then the receiver sees it too."""
+        check_eyes(table, eyes)
+        players = int(table["players"][0])
+        passes = sum(move.verb == PASS for move in moves)
+        opened = passes - passes % players
+        seen: list[Move] = []
+        passed = 0
+        for move in moves:
+            passed += move.verb == PASS
+            receives = passed <= opened and eyes == (move.seat + 1) % players
+            if move.verb == DEAL and move.things[0] != eyes:
+                hidden = (HIDDEN,) * (len(move.things) - 1)
+                seen.append(move._replace(things=(move.things[0], *hidden)))
+            elif move.verb == PASS and move.seat != eyes and not receives:
+                seen.append(move._replace(things=(HIDDEN,)))
+            else:
+                seen.append(move)
+        return seen
+
+    def complete(
+        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
+    ) -> list[Move]:
+        table = start.copy()
+        done: list[Move] = []
+        while len(done) < len(moves):
+            for move in completed_round(table, eyes, round_of(moves[len(done) :]), rng):
+                done.append(move)
+                if self.why_not(table, move) is not None:
+                    return done
+                self.apply(table, move)
+        return done
+
+    # Words
+
+    def text(self, move: Move) -> str:
+        return move_text(move)
+
+    def parse(self, text: str) -> Move:
+        return parse_move(text)
+
+    def move_words(self, move: Move) -> Sentence:
+        thing = move.things[0]
+        named = Sentence("suit-name", suit=SUIT_NAMES[thing]) if move.verb == CALL else None
+        return Sentence("fishing-move", verb=VERBS[move.verb], thing=named or card_words(thing))
+
+    def describe(
+        self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
+    ) -> list[Sentence]:
+        return FishingTeller(sight, names).tell(events)
+
+
+_silence: Final = nobody_listens()
+
+
+def deal_rule(table: Table) -> str:
+    return "F2.2" if table["round_number"][0] == 1 else "F6.3"
+
+
+def draw_card(table: Table, card: int) -> None:
+    """One card of a deal."""
+    entries.deal(table, in_a_row([card]), _silence)
+
+
+def hand_of(position: Table | View, seat: Actor) -> tuple[int, int]:
+    """A hand as the two words of a set; in a view there is only its own, and chance has none."""
+    if seat == CHANCE:
+        return 0, 0
+    hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
+    return int(hand[0]), int(hand[1])
+
+
+@lru_cache(maxsize=4096)  # more than a game has, but for its deals
+def move_text(move: Move) -> str:
+    words = [seat_text(move.seat), VERBS[move.verb]]
+    if move.verb == CALL:
+        words.append(SUIT_NAMES[move.things[0]])
+        return " ".join(words)
+    things = move.things
+    if move.verb == DEAL:
+        words.append(str(things[0]))
+        things = things[1:]
+    words += ["?" if card == HIDDEN else CARD_NAMES[card] for card in things]
+    return " ".join(words)
+
+
+@lru_cache(maxsize=4096)
+def parse_move(text: str) -> Move:
+    seat, verb, words = split_move(text, VERBS)
+    if (seat == CHANCE) != (verb == DEAL):
+        raise BadInput("move-has-wrong-seat", move=text)
+    if verb == DEAL:
+        if not words:
+            raise BadInput("move-has-no-shape", move=text)
+        cards = tuple(parse_card(word) for word in words[1:])
+        return Move(seat, verb, (parse_number(words[0], text), *cards))
+    if len(words) != 1:
+        raise BadInput("move-has-no-shape", move=text)
+    if words[0] == "?" and verb != PASS:
+        raise BadInput("move-hides-what-is-open", move=text)
+    if verb == CALL:
+        if words[0] not in SUIT_NAMES:
+            raise BadInput("fishing-unknown-suit", suit=shown(words[0]))
+        return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
+    return Move(seat, verb, (parse_card(words[0]),))
+
+
+def parse_card(word: str) -> int:
+    if word == "?":
+        return HIDDEN
+    if word not in CARD_BY_NAME:
+        raise BadInput("fishing-unknown-card", card=shown(word))
+    return CARD_BY_NAME[word]
+
+
+def pile_name(pile: int) -> str:
+    """The name under which a dealer ranks a pile's cards (docs/dealing.md)."""
+    if pile == 0:
+        return "start"
+    if pile < LEVELS:
+        return f"ocean {pile}"
+    seat, number = divmod(pile - LEVELS, ROUNDS)
+    return f"batch {number + 1} {seat}"
+
+
+def pile_words(pile: int) -> Sentence:
+    if pile == 0:
+        return Sentence("pile-start")
+    if pile < LEVELS:
+        return Sentence("pile-ocean", stars=pile)
+    seat, number = divmod(pile - LEVELS, ROUNDS)
+    return Sentence("pile-batch", who=seat_words(seat), round=str(number + 1))
+
+
+FISHING: Final = Fishing()

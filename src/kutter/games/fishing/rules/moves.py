@@ -1,0 +1,153 @@
+"""The rules as one machine: who owes a move, which moves are legal, what a move does."""
+
+from typing import Any, Final
+
+from kutter.engine.compiled import compiled, wide
+from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.games.contract import CHANCE
+from kutter.games.fishing.cards import (
+    BUOY,
+    NONE,
+    WORD,
+    Card,
+    bit_of,
+    has_effect,
+    of_suit,
+    suit_of,
+    word_of,
+)
+from kutter.games.fishing.rules.effects import begin_settling, call, catch_by_zero, choose_to_pass
+from kutter.games.fishing.rules.events import PLAYED
+from kutter.games.fishing.rules.rounds import draw
+from kutter.games.fishing.rules.trick import playable, shows_void
+from kutter.games.fishing.state import (
+    CALL,
+    CATCH,
+    DEAL,
+    OVER,
+    PASS,
+    PLAY,
+    THING_BITS,
+    Record,
+    seat_after,
+)
+
+# Why a move is not legal.
+LEGAL: Final = 0
+GAME_IS_OVER: Final = 1
+NOT_THE_TURN: Final = 2
+ALREADY_CHOSEN: Final = 3
+WRONG_VERB: Final = 4
+NO_SUCH_SUIT: Final = 5
+OWN_ZERO: Final = 6
+NOT_IN_TRICK: Final = 7
+NOT_IN_HAND: Final = 8
+MUST_FOLLOW: Final = 9
+NOT_IN_PILE: Final = 10
+
+
+@compiled
+def owes(t: Record, seat: int) -> bool:
+    """Whether a seat owes a move; chance is a seat too."""
+    if t.phase == DEAL:
+        return seat == CHANCE
+    if t.phase == PASS:
+        return 0 <= seat < t.players and (t.chosen >> seat) & 1 == 0
+    return t.phase != OVER and seat == t.turn
+
+
+@compiled
+def choices(t: Record, low: int, high: int) -> tuple[int, int]:
+    """The cards that may be played, caught or passed now, from a hand."""
+    if t.phase == PLAY:
+        return playable(low, high, wide(t.follow))
+    if t.phase == CATCH:
+        low &= 0
+        high &= 0
+        for place in range(t.players):
+            if (t.in_trick >> place) & 1 and place != t.settled - 1:  # F4.1: another card
+                card = wide(t.plays[t.trick_start + place])
+                if card < WORD:
+                    low |= bit_of(card)
+                else:
+                    high |= bit_of(card)
+    return low, high
+
+
+@compiled
+def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
+    """LEGAL, or what stands against a move. Asks no more than what the seat knows."""
+    verb = move >> THING_BITS
+    thing = move & ((1 << THING_BITS) - 1)
+    if t.phase == OVER:
+        return GAME_IS_OVER
+    if not owes(t, seat):
+        return ALREADY_CHOSEN if verb == PASS and t.phase == PASS else NOT_THE_TURN
+    if verb != t.phase:
+        return WRONG_VERB
+    if verb == CALL:
+        return LEGAL if thing < BUOY else NO_SUCH_SUIT
+    if verb == CATCH:
+        for place in range(t.players):
+            if t.plays[t.trick_start + place] == thing:
+                if place == t.settled - 1:
+                    return OWN_ZERO
+                return LEGAL if (t.in_trick >> place) & 1 else NOT_IN_TRICK
+        return NOT_IN_TRICK
+    if (low if thing < WORD else high) & bit_of(thing) == 0:
+        return NOT_IN_HAND
+    if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, wide(t.follow)) != 0:
+        return MUST_FOLLOW
+    return LEGAL
+
+
+@compiled
+def why_not_here(t: Record, actor: int, move: int) -> int:
+    """The same on a table, where hands are known, and piles: of a deal, whether a card may come."""
+    if actor != CHANCE:
+        return why_not(t, actor, t.hand[actor, 0], t.hand[actor, 1], move)
+    if t.phase != DEAL:
+        return GAME_IS_OVER if t.phase == OVER else NOT_THE_TURN
+    if move >> THING_BITS != DEAL:
+        return WRONG_VERB
+    card = move & ((1 << THING_BITS) - 1)
+    return LEGAL if t.pile[t.source, word_of(card)] & bit_of(card) != 0 else NOT_IN_PILE
+
+
+@compiled
+def apply(t: Record, seat: int, move: int, events: Any) -> None:
+    """Applies a legal move. A deal is applied card by card, each a move of chance."""
+    events.count = 0
+    verb = move >> THING_BITS
+    thing = move & ((1 << THING_BITS) - 1)
+    if verb == PLAY:
+        play(t, seat, thing, events)
+    elif verb == DEAL:
+        draw(t, thing, events)
+    elif verb == CATCH:
+        catch_by_zero(t, thing, events)
+    elif verb == PASS:
+        choose_to_pass(t, seat, thing, events)
+    else:
+        call(t, thing, events)
+
+
+@compiled
+def play(t: Record, seat: int, card: Card, events: Any) -> None:
+    """F3.1."""
+    number = t.played
+    t.plays[number] = card
+    t.played_by[number] = seat
+    t.follows[number] = t.follow
+    t.played = number + 1
+    t.hand[seat, word_of(card)] &= ~bit_of(card)
+    t.held[seat] -= 1
+    tell(events, PLAYED, seat, card, NOTHING, EVERYBODY)
+    if has_effect(card):
+        t.effects |= 1 << (number - t.trick_start)
+    if t.follow == NONE and suit_of(card) != BUOY:
+        t.follow = suit_of(card)
+    if t.played - t.trick_start == t.players:
+        begin_settling(t, events)
+    else:
+        t.turn = seat_after(t, seat, 1)

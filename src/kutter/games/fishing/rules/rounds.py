@@ -1,0 +1,228 @@
+"""F2 and F6: setting up, dealing, scoring a round, ending the game."""
+
+from typing import Any
+
+from kutter.engine.compiled import compiled, wide
+from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.games.fishing.cards import (
+    CODES,
+    NONE,
+    Card,
+    bit_of,
+    bits_in,
+    nth,
+    suit_of,
+    value_of,
+    word_of,
+)
+from kutter.games.fishing.rules.events import DREW, DREW_FROM, OVERFISHED, ROUND_BEGINS, SCORED, WON
+from kutter.games.fishing.state import (
+    ALL_ROUNDS,
+    DEAL,
+    LEVELS,
+    OVER,
+    OVERFISHING,
+    PILES,
+    PLAY,
+    ROUNDS,
+    Record,
+    batch,
+    seat_after,
+)
+
+
+@compiled
+def hand_size(players: int, number: int) -> int:
+    """F6.1: 13 less the seats, and one more every second round."""
+    return 13 - players + (number - 1) // 2
+
+
+@compiled
+def in_use(card: Card, players: int) -> bool:
+    """F2.2: the starting cards that are left out with three or four seats."""
+    value = value_of(card)
+    if players == 3:
+        return value > 2 and not (value == 3 and suit_of(card) & 1 == 0)  # B3 and R3 are out
+    return players == 5 or value > 1
+
+
+@compiled
+def set_up(t: Record, first: int, levels: Any) -> None:
+    """Makes an empty table ready to be dealt. `levels`: every card's stars, NONE if no card."""
+    players = wide(t.players)
+    for card in range(CODES):
+        level = levels[card]
+        if level == 0 and not in_use(card, players):
+            level = NONE
+        t.origin[card] = level
+        if level != NONE:
+            t.pile[level, word_of(card)] |= bit_of(card)
+            t.left[level] += 1
+    t.leader = first
+    for seat in range(players):
+        t.order[seat] = seat
+    t.winner = NONE
+    begin_deal(t, 1)
+
+
+@compiled
+def begin_deal(t: Record, number: int) -> None:
+    clear_round(t)
+    t.phase = DEAL
+    t.round_number = number
+    t.hand_size = hand_size(wide(t.players), number)
+    t.dealt = 0
+    t.source = next_pile(t, t.order[0])
+
+
+@compiled
+def clear_round(t: Record) -> None:
+    """Nothing played, drawn or passed yet."""
+    t.tricks = 0
+    t.played = 0
+    t.trick_start = 0
+    t.turn = NONE
+    t.follow = NONE
+    t.caller = NONE
+    t.low = 0
+    t.effects = 0
+    t.chosen = 0
+    t.passed_at = NONE
+    for seat in range(t.players):
+        t.given[seat] = NONE
+        for level in range(LEVELS):
+            t.drawn[seat, level] = 0
+
+
+@compiled
+def next_pile(t: Record, seat: int) -> int:
+    """F6.3: the oldest batch of the stockroom, then the lowest level of the ocean (F2.1)."""
+    for number in range(1, t.round_number):
+        if t.left[batch(seat, number)] > 0:
+            return batch(seat, number)
+    for level in range(LEVELS):
+        if t.left[level] > 0:
+            return level
+    return NONE
+
+
+@compiled
+def draw(t: Record, card: Card, events: Any) -> None:
+    """One card for the seat that is being dealt to."""
+    seat = wide(t.order[t.dealt])
+    pile = wide(t.source)
+    t.pile[pile, word_of(card)] &= ~bit_of(card)
+    t.left[pile] -= 1
+    if pile < LEVELS:
+        t.drawn[seat, pile] += 1
+    t.hand[seat, word_of(card)] |= bit_of(card)
+    t.held[seat] += 1
+    tell(events, DREW, seat, card, pile, 1 << seat)
+    if t.held[seat] == t.hand_size:
+        tell_sources(t, seat, events)
+        t.dealt += 1
+        if t.dealt < t.players:
+            t.source = next_pile(t, t.order[t.dealt])
+        else:
+            t.source = NONE
+            t.phase = PLAY
+            t.turn = t.leader
+            leader, number, size = wide(t.leader), wide(t.round_number), wide(t.hand_size)
+            tell(events, ROUND_BEGINS, leader, number, size, EVERYBODY)
+    elif t.left[pile] == 0:
+        t.source = next_pile(t, seat)
+
+
+@compiled
+def tell_sources(t: Record, seat: int, events: Any) -> None:
+    """F7: everybody sees how many cards came from where."""
+    if events.room == 0:
+        return
+    for step in range(PILES):
+        pile = step + LEVELS if step + LEVELS < PILES else step + LEVELS - PILES  # batches first
+        number = 0
+        for card in range(CODES):
+            if t.origin[card] == pile and t.hand[seat, word_of(card)] & bit_of(card) != 0:
+                number += 1
+        if number > 0:
+            tell(events, DREW_FROM, seat, pile, number, EVERYBODY)
+
+
+@compiled
+def end_round(t: Record, events: Any) -> None:
+    """F6.2: a point for each card caught; the catch becomes a batch of the stockroom."""
+    for seat in range(t.players):
+        low, high = t.catch[seat, 0], t.catch[seat, 1]
+        caught = bits_in(low) + bits_in(high)
+        t.points[seat] += caught
+        tell(events, SCORED, seat, wide(t.points[seat]), caught, EVERYBODY)
+        pile = batch(seat, wide(t.round_number))
+        t.left[pile] = caught
+        for number in range(caught):
+            t.origin[nth(low, high, number)] = pile
+        t.pile[pile, 0], t.pile[pile, 1] = low, high
+        t.catch[seat, 0], t.catch[seat, 1] = 0, 0
+    if t.round_number == ROUNDS:
+        end_game(t, ALL_ROUNDS, events)
+    else:
+        begin_next_round(t, events)
+
+
+@compiled
+def stockroom(t: Record, seat: int) -> int:
+    """How many cards a seat's stockroom holds."""
+    total = 0
+    for number in range(1, ROUNDS + 1):
+        total += t.left[batch(seat, number)]
+    return total
+
+
+@compiled
+def missing(t: Record, seat: int, number: int) -> int:
+    """How many cards a seat needs from the ocean for a round."""
+    return max(0, hand_size(wide(t.players), number) - stockroom(t, seat))
+
+
+@compiled
+def begin_next_round(t: Record, events: Any) -> None:
+    number = wide(t.round_number) + 1
+    short = 0
+    for level in range(LEVELS):
+        short -= t.left[level]
+    for seat in range(t.players):
+        short += missing(t, seat, number)
+    if short > 0:  # F6.5
+        tell(events, OVERFISHED, NONE, number, short, EVERYBODY)
+        end_game(t, OVERFISHING, events)
+        return
+    # Seats in the order in which they played to the last trick; what follows keeps it for equals.
+    for place in range(t.players):
+        t.order[place] = seat_after(t, wide(t.leader), place)
+    leader = t.order[0]
+    for place in range(1, t.players):  # F6.4
+        if t.points[t.order[place]] < t.points[leader]:
+            leader = t.order[place]
+    for place in range(1, t.players):  # F6.3
+        seat = wide(t.order[place])
+        lack = missing(t, seat, number)
+        before = place
+        while before > 0 and missing(t, t.order[before - 1], number) < lack:
+            t.order[before] = t.order[before - 1]
+            before -= 1
+        t.order[before] = seat
+    t.leader = leader
+    begin_deal(t, number)
+
+
+@compiled
+def end_game(t: Record, end: int, events: Any) -> None:
+    """F6.6: most points win, equal points share the win."""
+    clear_round(t)
+    t.phase = OVER
+    t.end = end
+    most = t.points[0]
+    for seat in range(1, t.players):
+        most = max(most, t.points[seat])
+    for seat in range(t.players):
+        if t.points[seat] == most:
+            tell(events, WON, seat, wide(most), NOTHING, EVERYBODY)

@@ -1,0 +1,110 @@
+"""The table: the whole state of a game of Fishing as one flat record.
+
+`PUBLIC` is what everybody at the table sees. The table adds what is hidden, a seat's view adds
+what that seat alone knows: a view is built from this list, never by striking things out.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from kutter.engine.compiled import compiled, entry
+from kutter.engine.structs import Fields, record_of, size_of
+from kutter.games.fishing.cards import CODES
+
+MOST_SEATS: Final = 5
+ROUNDS: Final = 8
+LEVELS: Final = 6
+"""The ocean's star levels (F2.1); level 0 holds the starting cards until they are dealt."""
+PILES: Final = LEVELS + MOST_SEATS * ROUNDS
+"""Whatever cards are drawn from: the ocean's levels, then every seat's batches by round (F6.2)."""
+MOST_PLAYS: Final = 55
+"""Cards played in a round: five seats, eleven tricks (F6.1)."""
+
+# A phase is named after the move that it waits for, and a move's verb is its phase.
+DEAL: Final = 0
+PLAY: Final = 1
+CATCH: Final = 2
+PASS: Final = 3
+CALL: Final = 4
+OVER: Final = 5
+VERBS: Final = ("deal", "play", "catch", "pass", "call")
+
+THING_BITS: Final = 7
+"""A move is `verb << THING_BITS | thing`: its card, or the suit that is called."""
+
+ALL_ROUNDS: Final = 1
+OVERFISHING: Final = 2
+ENDS: Final = ("", "rounds", "overfishing")
+
+PUBLIC: Final[Fields] = [
+    ("catch", "i8", (MOST_SEATS, 2)),  # what each seat has caught this round
+    ("points", "i2", MOST_SEATS),
+    ("origin", "i1", CODES),  # the pile that held a card when the round began; NONE: in the box
+    ("left", "i1", PILES),  # how many cards are left in each pile
+    ("drawn", "i1", (MOST_SEATS, LEVELS)),  # how many each seat drew from the ocean this round
+    ("held", "i1", MOST_SEATS),  # how many cards each hand holds
+    ("plays", "i1", MOST_PLAYS),  # this round's cards, in order
+    ("played_by", "i1", MOST_PLAYS),
+    ("follows", "i1", MOST_PLAYS),  # the suit to follow when each was played
+    ("order", "i1", MOST_SEATS),  # in which the seats are dealt to (F6.3)
+    ("players", "i1"),
+    ("phase", "i1"),
+    ("round_number", "i1"),
+    ("hand_size", "i1"),
+    ("dealt", "i1"),  # seats that have their whole hand
+    ("source", "i1"),  # the pile that the next card of the deal comes from
+    ("tricks", "i1"),  # finished this round
+    ("played", "i1"),  # cards played this round
+    ("trick_start", "i1"),  # the number of the trick's first play
+    ("leader", "i1"),
+    ("turn", "i1"),  # the seat to play, catch or call; NONE when it is chance or all
+    ("follow", "i1"),  # the suit to follow (F3.1)
+    ("caller", "i1"),  # who called it, or is to call it (F5.2)
+    ("low", "i1"),  # the lowest wins this trick (F5.3)
+    ("effects", "i1"),  # the plays of the trick that do something at its end (F4, F5), as bits
+    ("winner", "i1"),  # of the trick that is being settled
+    ("in_trick", "i1"),  # while it is settled: the plays not caught yet, as bits
+    ("settled", "i1"),  # while it is settled: the plays whose effects are done
+    ("chosen", "i1"),  # the seats that have chosen a card to pass, as bits
+    ("passed_at", "i1"),  # cards played this round before the pass; NONE: no pass yet
+    ("end", "i1"),
+]
+HIDDEN: Final[Fields] = [
+    ("pile", "i8", (PILES, 2)),
+    ("hand", "i8", (MOST_SEATS, 2)),
+    ("given", "i1", MOST_SEATS),  # the card each seat chose to pass this round
+]
+TABLE: Final = record_of(PUBLIC, HIDDEN)
+
+PUBLIC_BYTES: Final = size_of(PUBLIC)
+"""Where the public part of a table or view ends."""
+
+Table = npt.NDArray[Any]
+"""An array of one table."""
+Record = Any
+"""One table or view inside compiled rules: a record with the fields above."""
+
+
+def empty_tables(number: int = 1) -> Table:
+    return np.zeros(number, TABLE)
+
+
+@entry
+def batch(seat: int, number: int) -> int:
+    """The pile that holds what a seat caught in a round."""
+    return LEVELS + seat * ROUNDS + number - 1
+
+
+@compiled
+def owner_of(pile: int) -> int:
+    """The seat whose batch a pile is."""
+    return (pile - LEVELS) >> 3  # divided by ROUNDS
+
+
+@compiled
+def seat_after(t: Record, seat: int, steps: int) -> int:
+    """Clockwise is rising, and wraps."""
+    seat = seat + steps
+    return seat - t.players if seat >= t.players else seat

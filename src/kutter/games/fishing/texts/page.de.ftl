@@ -1,0 +1,152 @@
+## Page
+
+page-fishing-letter = { $suit ->
+    [blue] B
+    [purple] L
+    [red] R
+    [yellow] Ge
+   *[green] Gr
+}
+page-fishing-buoy-words = { $buoy ->
+    [pass] nach links
+    [minus3] minus drei
+    [all] alles fangen
+    [first] du beginnst
+    [call] Farbe ansagen
+   *[low] niedrig gewinnt
+}
+page-fishing-buoy-written = { $name } ({ $words })
+page-fishing-deal = Runde { $round } wird ausgeteilt.
+page-fishing-you-lead = { $low ->
+    [yes] Du spielst aus: eine beliebige Karte. Die niedrigste gewinnt.
+   *[no] Du spielst aus: eine beliebige Karte.
+}
+page-fishing-any-card = { $low ->
+    [yes] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte. Die niedrigste gewinnt.
+   *[no] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte.
+}
+page-fishing-follow = { $suit ->
+    [blue] Bediene Blau
+    [purple] Bediene Lila
+    [red] Bediene Rot
+    [yellow] Bediene Gelb
+   *[green] Bediene Grün
+}{ $buoy ->
+    [yes] { " " }oder spiel eine Boje.
+   *[no] .
+}{ $low ->
+    [yes] { " " }Die niedrigste gewinnt.
+   *[no] { "" }
+}
+page-fishing-no-suit = { $suit ->
+    [blue] Du hast kein Blau: spiel eine beliebige Karte.
+    [purple] Du hast kein Lila: spiel eine beliebige Karte.
+    [red] Du hast kein Rot: spiel eine beliebige Karte.
+    [yellow] Du hast kein Gelb: spiel eine beliebige Karte.
+   *[green] Du hast kein Grün: spiel eine beliebige Karte.
+}{ $low ->
+    [yes] { " " }Die niedrigste gewinnt.
+   *[no] { "" }
+}
+page-fishing-your-catch = Deine Null fängt: nimm eine Karte aus dem Stich.
+page-fishing-your-pass = Wähle eine Karte für { $to } links von dir.
+page-fishing-your-call = Sag an, welche Farbe im nächsten Stich zu bedienen ist.
+page-fishing-confirm = Wähle noch einmal { $thing } zum Bestätigen.
+page-fishing-others-pass = { $chosen ->
+    [yes] Deine Karte ist gewählt. Warten auf { $names }.
+   *[no] Alle wählen eine Karte für links. Warten auf { $names }.
+}
+page-fishing-other-catch = { $who } fängt mit einer Null eine Karte.
+page-fishing-other-call = { $who } sagt eine Farbe an.
+page-fishing-leads = { $who } spielt aus.
+page-fishing-waiting = { $who } ist am Zug.
+page-fishing-shared-win = { $names } teilen sich den Sieg mit { $points } Punkten.
+page-fishing-end = { $end ->
+    [overfishing] Überfischt: Das Meer konnte die Hände nicht mehr füllen, darum endete das Spiel vorzeitig.
+   *[rounds] Alle Runden sind gespielt.
+}
+page-fishing-hand = Deine Hand
+page-fishing-hand-card = { $state ->
+    [playable] { $card }, spielbar
+    [refused] { $card }, jetzt nicht wählbar
+    [raised] { $card }, gewählt: noch einmal zum Bestätigen
+    [given] { $card }, gewählt für links
+   *[waiting] { $card }
+}
+page-fishing-trick = Der Stich
+page-fishing-trick-card = { $state ->
+    [catchable] { $card } von { $name }, kann gefangen werden
+    [refused] { $card } von { $name }, kann nicht gefangen werden
+   *[lies] { $name }: { $card }.
+}
+page-fishing-no-card = { $name }: noch keine Karte.
+page-fishing-caught = { $name } hat { $card } gefangen.
+page-fishing-leader = Anspiel
+page-fishing-orders = Was in diesem Stich gilt
+page-fishing-to-follow = { $suit ->
+    [blue] Blau bedienen
+    [purple] Lila bedienen
+    [red] Rot bedienen
+    [yellow] Gelb bedienen
+   *[green] Grün bedienen
+}
+page-fishing-called-by = angesagt von { $name }
+page-fishing-low = Niedrigste gewinnt
+page-fishing-seats = Mitspielende
+page-fishing-seat = { $name }: { $points } Punkte, { $caught } in dieser Runde gefangen, { $stored } im Lagerraum, { $held } auf der Hand{ $ahead ->
+    [yes] , die meisten Punkte
+   *[no] { "" }
+}{ $chosen ->
+    [yes] , hat gewählt
+   *[no] { "" }
+}{ $away ->
+    [yes] , nicht verbunden
+   *[no] { "" }
+}{ $due ->
+    [yes] , am Zug
+   *[no] { "" }
+}. Genauer ansehen
+page-fishing-ocean = Meer: { $number }
+page-fishing-ocean-title = Das Meer
+page-fishing-level = { source-ocean }
+page-fishing-provisional = Welche Karte wie viele Sterne hat, ist vorläufig (F1.3).
+page-fishing-stars = { $stars ->
+    [one] { $stars } Stern,
+   *[other] { $stars } Sterne,
+}
+page-fishing-rest = { $rest ->
+    [empty] nichts ist übrig
+    [drawn] gezogen und seither nicht gesehen:
+    [whole] noch da:
+   *[some] { $left } von diesen { $all } sind noch da:
+}
+page-fishing-round = Runde { $round } von { $rounds }
+page-fishing-round-short = Runde { $round }/{ $rounds }
+page-fishing-trick-short = Stich { $trick }/{ $tricks }
+page-fishing-crate = R{ $round }
+page-fishing-trick-of = Stich { $trick } von { $tricks }
+page-fishing-last-trick = Der letzte Stich
+page-fishing-memory = Kartengedächtnis
+page-fishing-where = { $where ->
+    [yours] deine
+    [out] vielleicht auf einer Hand
+    [away] im Boot oder im Meer
+   *[seen] in dieser Runde gesehen
+}
+page-fishing-catch = Fang dieser Runde: { $number }
+page-fishing-stockroom = Lagerraum
+page-fishing-stockroom-empty = Noch liegt keine Ladung darin.
+page-fishing-batch = Ladung aus Runde { $round },
+page-fishing-close = Schließen
+page-rules-fishing = Fischen
+page-memory = Fischen: Kartengedächtnis zeigen
+page-keys-hand = Fischen: deine Hand
+page-key-hand-left = eine Karte nach links
+page-key-hand-right = eine Karte nach rechts
+page-key-hand-up = eine Reihe nach oben
+page-key-hand-down = eine Reihe nach unten
+page-key-hand-first = zur ersten Karte
+page-key-hand-last = zur letzten Karte
+page-key-hand-digit = zur Karte mit diesem Wert
+page-game-fishing = Fischen
+page-about-fishing = Stiche, deren Fang deine nächste Hand ist. 3 bis 5 Personen.

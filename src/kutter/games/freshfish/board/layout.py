@@ -1,0 +1,260 @@
+"""M2: a square made of boards, laid out by a dealer.
+
+Boards are laid one by one, each where it makes the outline short and the whole near a square;
+among places that are nearly as good, chance decides. So squares are compact, yet edges stick out.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from kutter.engine.dealer import Dealer
+from kutter.games.contract import Json
+from kutter.games.freshfish.board.boards import Board, Boards, own_boards
+from kutter.games.freshfish.board.setup import (
+    CLASSIC,
+    MARKET,
+    Square,
+    Variant,
+    check_classic_parking,
+)
+from kutter.games.freshfish.board.square import (
+    CELL_BY_NAME,
+    Cell,
+    Place,
+    at_edge,
+    cell_at,
+    cell_name,
+    holes,
+    place_of,
+    places_of,
+)
+from kutter.games.freshfish.state import GOOD_NAMES
+from kutter.language.errors import BadInput
+
+NEARLY_AS_GOOD: Final = 1
+"""How much less compact than the best a place may be."""
+TRIES: Final = 3
+MOST_ATTEMPTS: Final = 200
+
+
+class Laid(NamedTuple):
+    """A board on the square: its top left corner, and by how many quarters it is turned."""
+
+    board: Board
+    column: int
+    row: int
+    turn: int
+
+    @property
+    def right(self) -> int:
+        return self.column + self.board.width
+
+    @property
+    def bottom(self) -> int:
+        return self.row + self.board.height
+
+    def spaces(self) -> dict[Place, str]:
+        """Where they lie, and the areas that they belong to."""
+        return {
+            (self.column + column, self.row + row): self.board.name + letter
+            for (column, row), letter in self.board.areas.items()
+        }
+
+
+class Lots:
+    """Draws lots through a dealer, each attempt from piles of its own."""
+
+    def __init__(self, dealer: Dealer, attempt: int) -> None:
+        self.dealer = dealer
+        self.attempt = attempt
+
+    def draw(self, pile: str, things: Sequence[str]) -> str:
+        return self.dealer.draw(f"{pile} {self.attempt}", things)
+
+    def draw_some(self, pile: str, things: Sequence[str], number: int) -> list[str]:
+        rest = list(things)
+        drawn: list[str] = []
+        while len(drawn) < number:
+            drawn.append(self.draw(pile, rest))
+            rest.remove(drawn[-1])
+        return drawn
+
+
+def new_setup(players: int, variant: Variant, dealer: Dealer, boards: Boards | None = None) -> Json:
+    """A set-up as in a record."""
+    for attempt in range(1, MOST_ATTEMPTS + 1):
+        lots = Lots(dealer, attempt)
+        laid = lay_boards(boards or own_boards(), players + 1, lots)
+        square = square_of(laid) if variant is MARKET else without_areas(square_of(laid))
+        parking = DRAW_PARKING[variant.name](square, lots)
+        if parking is not None:
+            return setup_json(players, square, parking, laid, dealer)
+    raise BadInput("freshfish-no-parking")  # only with somebody's own boards
+
+
+def lay_boards(boards: Boards, number: int, lots: Lots) -> list[Laid]:
+    """M2.1: chosen by lot, joined by sides, without a hole; the most compact of a few tries."""
+    names = lots.draw_some("boards", list(boards), number)
+    tries = [lay_once([boards[name] for name in names], lots, trial) for trial in range(TRIES)]
+    laid = min(tries, key=spread)
+    left, top, _, _ = bounds(laid)
+    return [each._replace(column=each.column - left, row=each.row - top) for each in laid]
+
+
+def lay_once(boards: Sequence[Board], lots: Lots, trial: int) -> list[Laid]:
+    laid: list[Laid] = []
+    for board in boards:
+        half_turn = 2 * int(lots.draw(f"half turn {trial} {board.name}", "01"))
+        laid.append(draw_place(board.turned(half_turn), laid, lots, trial))
+        laid[-1] = laid[-1]._replace(turn=laid[-1].turn + half_turn)
+    return laid
+
+
+def draw_place(board: Board, laid: list[Laid], lots: Lots, trial: int) -> Laid:
+    costs = [(cost(laid, place), place) for place in places_for(board, laid)]
+    most = min(each for each, _ in costs) + NEARLY_AS_GOOD
+    while True:
+        good = {
+            f"{place.column} {place.row} {place.turn}": place
+            for each, place in costs
+            if each <= most
+        }
+        while good:
+            drawn = good.pop(lots.draw(f"place {trial} {board.name}", list(good)))
+            if not holes(spaces_of([*laid, drawn])):
+                return drawn
+        most += NEARLY_AS_GOOD
+
+
+def places_for(board: Board, laid: list[Laid]) -> Iterator[Laid]:
+    """Every way to lay a board beside those that lie, lengthwise and crosswise."""
+    for turn in range(2):
+        turned = board.turned(turn)
+        found = set() if laid else {(0, 0)}
+        for each in laid:
+            for row in range(each.row - turned.height + 1, each.bottom):
+                found |= {(each.column - turned.width, row), (each.right, row)}
+            for column in range(each.column - turned.width + 1, each.right):
+                found |= {(column, each.row - turned.height), (column, each.bottom)}
+        for column, row in sorted(found):
+            place = Laid(turned, column, row, turn)
+            if not any(overlap(place, each) for each in laid):
+                yield place
+
+
+def bounds(laid: Sequence[Laid]) -> tuple[int, int, int, int]:
+    """Left, top, right, bottom."""
+    return (
+        min(each.column for each in laid),
+        min(each.row for each in laid),
+        max(each.right for each in laid),
+        max(each.bottom for each in laid),
+    )
+
+
+def spread(laid: Sequence[Laid]) -> int:
+    """How far from a small square the bounds are."""
+    left, top, right, bottom = bounds(laid)
+    return right - left + bottom - top + max(right - left, bottom - top)
+
+
+def overlap(one: Laid, other: Laid) -> bool:
+    return shared_columns(one, other) > 0 and shared_rows(one, other) > 0
+
+
+def shared_columns(one: Laid, other: Laid) -> int:
+    return min(one.right, other.right) - max(one.column, other.column)
+
+
+def shared_rows(one: Laid, other: Laid) -> int:
+    return min(one.bottom, other.bottom) - max(one.row, other.row)
+
+
+def contact(one: Laid, other: Laid) -> int:
+    """How many sides of spaces two boards share."""
+    columns, rows = shared_columns(one, other), shared_rows(one, other)
+    return rows if columns == 0 and rows > 0 else columns if rows == 0 and columns > 0 else 0
+
+
+def cost(laid: list[Laid], place: Laid) -> int:
+    """Low where a board touches much and leaves the whole near a small square."""
+    return spread([*laid, place]) - sum(contact(place, each) for each in laid)
+
+
+def spaces_of(laid: list[Laid]) -> dict[Place, str]:
+    return {place: area for each in laid for place, area in each.spaces().items()}
+
+
+def square_of(laid: list[Laid]) -> Square:
+    spaces = {cell_at(place): area for place, area in spaces_of(laid).items()}
+    return Square(
+        spaces={cell: spaces[cell] for cell in sorted(spaces)},
+        areas={
+            each.board.name + letter: number
+            for each in laid
+            for letter, number in sorted(each.board.numbers.items())
+        },
+        milestones=[each.board.milestone for each in laid],
+    )
+
+
+def without_areas(square: Square) -> Square:
+    """M2.3: the back of the boards."""
+    return Square(dict.fromkeys(square.spaces), {}, square.milestones)
+
+
+def edge_cells(square: Square) -> list[Cell]:
+    places = set(places_of(square.spaces))
+    return [cell for cell in square.spaces if at_edge(place_of(cell), places)]
+
+
+def draw_market_parking(square: Square, lots: Lots) -> list[Cell] | None:
+    """M2.2; None if there are not four areas with number 1 at the edge."""
+    at_edges: dict[str, list[str]] = {}
+    for cell in edge_cells(square):
+        area = square.spaces[cell]
+        if area is not None and square.areas[area] == 1:
+            at_edges.setdefault(area, []).append(cell_name(cell))
+    if len(at_edges) < len(GOOD_NAMES):
+        return None
+    areas = lots.draw_some("parking area", list(at_edges), len(GOOD_NAMES))
+    return [CELL_BY_NAME[lots.draw("parking", at_edges[area])] for area in areas]
+
+
+def draw_classic_parking(square: Square, lots: Lots) -> list[Cell] | None:
+    """M2.3, at the edge; None if M6.1 would not hold."""
+    names = [cell_name(cell) for cell in edge_cells(square)]
+    parking = [CELL_BY_NAME[name] for name in lots.draw_some("parking", names, len(GOOD_NAMES))]
+    try:
+        check_classic_parking(square, parking)
+    except BadInput:
+        return None
+    return parking
+
+
+DRAW_PARKING: Final = {MARKET.name: draw_market_parking, CLASSIC.name: draw_classic_parking}
+
+
+def setup_json(
+    players: int, square: Square, parking: list[Cell], laid: list[Laid], dealer: Dealer
+) -> Json:
+    """`boards` says how the square was laid out; to the rules it means nothing."""
+    last = Lots(dealer, 1).draw_some("last row", GOOD_NAMES, len(GOOD_NAMES))
+    return {
+        "square": {
+            "spaces": {cell_name(cell): area for cell, area in square.spaces.items()},
+            "areas": dict(square.areas),
+            "milestones": square.milestones,
+        },
+        "parking": dict(zip(GOOD_NAMES, map(cell_name, parking), strict=True)),
+        "last": last,
+        "first": int(dealer.draw("first", [str(seat) for seat in range(players)])),
+        "boards": [
+            {
+                "board": each.board.name,
+                "at": cell_name(cell_at((each.column, each.row))),
+                "turn": each.turn,
+            }
+            for each in laid
+        ],
+    }

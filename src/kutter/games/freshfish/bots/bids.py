@@ -1,0 +1,53 @@
+"""M4: what a sealed bid is worth, when the highest wins and is paid.
+
+A bid of all that a stall is worth gains nothing; a lower one may lose it. So what counts is how
+likely a bid is to win against what the others are thought to bid.
+"""
+
+import math
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.compiled import compiled, entry
+from kutter.games.freshfish.state import MOST_SEATS, Record, Table, seat_after
+
+RIVALS: Final = np.dtype([("guess", "f8", MOST_SEATS)])
+"""What every seat is thought to bid."""
+SPREAD: Final = 0.9
+"""How far off such a guess is, as the scale of a logistic distribution, in coins."""
+
+
+@compiled
+def before_in_ties(t: Record, seat: int, other: int) -> bool:
+    """M4.2: the drawer, then clockwise."""
+    each = t.drawer
+    while each != seat and each != other:
+        each = seat_after(t, each)
+    return bool(each == seat)
+
+
+@compiled
+def chance_to_win(t: Record, rivals: Any, seat: int, bid: int) -> float:
+    chance = 1.0
+    for other in range(t.players):
+        if other != seat and (t.bidders >> other) & 1:
+            beaten = bid if before_in_ties(t, seat, other) else bid - 1
+            if beaten < 0:
+                return 0.0
+            if beaten < t.coins[other]:
+                chance /= 1.0 + math.exp((rivals.guess[other] - beaten - 0.5) / SPREAD)
+    return chance
+
+
+@compiled
+def bid_worth(t: Record, rivals: Any, seat: int, bid: int, prize: float) -> float:
+    """What a bid brings over losing, if winning is worth a prize."""
+    return chance_to_win(t, rivals, seat, bid) * (prize - bid)
+
+
+@entry
+def weigh_bids(table: Table, rivals: Any, seat: int, prize: float, values: Any) -> None:
+    """What every bid that a seat's purse allows is worth."""
+    for bid in range(table[0].coins[seat] + 1):
+        values[bid] = bid_worth(table[0], rivals[0], seat, bid, prize)

@@ -1,0 +1,84 @@
+"""Deckhand: rules of thumb for Fresh Fish. Quick, sensible, easily beaten."""
+
+from abc import abstractmethod
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.engine.chance import Generator, generator
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.games.contract import Table
+from kutter.games.freshfish.bots.policy import (
+    Habits,
+    chance,
+    draw_bar,
+    habits,
+    place_cost,
+    reserve_worth,
+    thumb_bid,
+)
+from kutter.games.freshfish.bots.space_values import SIGHT, assign, look, take_stock
+from kutter.games.freshfish.game import MOST_MOVES
+from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.rules.codes import MOST_THING
+from kutter.games.freshfish.rules.moves import count_moves, nth_move
+from kutter.games.freshfish.state import BID, DRAW, PLACE, THING_BITS, Record
+
+Values = Any
+"""What every legal move is worth, in their order."""
+
+EASY: Final = habits(0.6, 0, 0.3, 0, 0, 1, 1, 0, 0.3, 0.4, 0.5, 0, 0.3)
+"""Sees neither crowded areas nor what others need, and draws too soon."""
+
+
+class Weigher(Thinker):
+    """A bot that gives every legal move a value."""
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        rng = generator(turn.random.getrandbits(64))
+        values = self.weigh(as_table(turn.view), int(turn.view[0]["seat"]), rng)
+        found = [
+            Candidate(move, float(value)) for move, value in zip(turn.moves, values, strict=True)
+        ]
+        return sorted(found, key=lambda each: -each.value)
+
+    @abstractmethod
+    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
+        """Values of the seat's legal moves, in the order of the game's list."""
+
+
+class Deckhand(Weigher):
+    """Reserves what is close to its trucks, draws when it has discs enough."""
+
+    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
+        values = np.zeros(MOST_MOVES)
+        count = weigh_by_thumb(table, np.zeros(1, SIGHT), seat, EASY, rng, values)
+        return values[:count]
+
+
+@entry
+def weigh_by_thumb(table: Table, sight: Any, seat: int, h: Habits, rng: Any, values: Values) -> int:
+    t = table[0]
+    s = sight[0]
+    look(t, s)
+    take_stock(t, s)
+    assign(t, s, seat, wide(0), h[0])
+    count = count_moves(t, seat)
+    for n in range(count):
+        worth = thumb_worth(t, s, seat, nth_move(t, seat, n), n, h[0])
+        values[n] = worth + h[0].noise * chance(rng[0])
+    return count
+
+
+@compiled
+def thumb_worth(t: Record, s: Any, seat: int, move: int, n: int, h: Habits) -> float:
+    """What a legal move, the nth of its seat, seems worth."""
+    verb = move >> THING_BITS
+    if verb == DRAW:
+        return draw_bar(t, s, seat, h)
+    if verb == BID:
+        return -abs(n - thumb_bid(t, s, seat, h))
+    if verb == PLACE:  # discs and moves both go by spaces, rising
+        return -place_cost(t, s, seat, n, h)
+    return reserve_worth(t, s, seat, move & MOST_THING, h)

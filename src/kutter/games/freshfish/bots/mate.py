@@ -1,0 +1,177 @@
+"""Mate: a good heuristic player of Fresh Fish. It tries every placement out before it decides."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.chance import Generator
+from kutter.engine.compiled import entry, wide
+from kutter.engine.events import nobody_listens
+from kutter.games.contract import Table
+from kutter.games.freshfish.board.square import MOST_SPACES
+from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
+from kutter.games.freshfish.bots.deckhand import Values, Weigher
+from kutter.games.freshfish.bots.policy import (
+    SHARP,
+    Habits,
+    draw_bar,
+    gain_of,
+    reserve_worth,
+    thumb_bid,
+)
+from kutter.games.freshfish.bots.space_values import SIGHT, assign, look, take_stock
+from kutter.games.freshfish.game import MOST_MOVES
+from kutter.games.freshfish.rules.codes import MOST_THING
+from kutter.games.freshfish.rules.moves import count_moves, nth_move
+from kutter.games.freshfish.rules.paths import lay_paths, mark_paths
+from kutter.games.freshfish.rules.scoring import longest
+from kutter.games.freshfish.rules.turns import build
+from kutter.games.freshfish.state import (
+    BID,
+    DISC,
+    DRAW,
+    FLEA,
+    MOST_SEATS,
+    NONE,
+    THING_BITS,
+    TURN,
+    empty_tables,
+    is_disc,
+)
+
+EVERYBODY: Final = -1
+NOW: Final = MOST_SPACES
+"""In a forecast: nothing is built."""
+
+DISC_WORTH: Final = 0.3
+"""Points for every disc on the square."""
+FLEA_WEIGHT: Final = 0.3
+"""How much the best place for a flea table counts when it is asked whether to draw."""
+ROB: Final = 0.1
+"""How much it counts that a space is then lost for whoever would gain most by it."""
+SEEN: Final = 0.7
+"""How much of what the previews of winning and of losing show is added to a bid by thumb."""
+
+
+class Forecast:
+    """What every seat's stalls will cost, after every placement of the tile in hand."""
+
+    def __init__(self, table: Table, who: int) -> None:
+        self.sight = np.zeros(1, SIGHT)
+        self.players = int(table[0]["players"])
+        self.outlook = np.zeros((MOST_SPACES + 1, MOST_SEATS))
+        events = nobody_listens()
+        forecast(table, empty_tables(), self.sight, who, SHARP, events, self.outlook)
+
+    def standing(self, space: int, seat: int) -> float:
+        """How a seat stands against the others; higher is better."""
+        own = self.outlook[space, seat]
+        others = (self.outlook[space, : self.players].sum() - own) / (self.players - 1)
+        return float(others - own)
+
+
+class Mate(Weigher):
+    """Judges a placement by where it leaves everybody, a bid by the others' best discs."""
+
+    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
+        t = table[0]
+        if t["phase"] == TURN:
+            return self.weigh_turn(table, seat)
+        if t["phase"] == BID:
+            return self.weigh_bids(table, seat)
+        seen = Forecast(table, seat)
+        return [seen.standing(space, seat) for space in discs_of(table, seat)]
+
+    def weigh_turn(self, table: Table, seat: int) -> Values:
+        """M3.1 and M3.2: what a disc saves and takes from others, or what a tile would bring."""
+        table["tile"] = FLEA
+        seen = Forecast(table, seat)
+        table["tile"] = NONE
+        bar = 0.0
+        if discs := discs_of(table, seat):
+            flea = max(seen.standing(space, seat) for space in discs)
+            bar = FLEA_WEIGHT * (flea - seen.standing(NOW, seat))
+        values = np.zeros(MOST_MOVES)
+        count = weigh_turn(table, seen.sight, seat, SHARP, bar, values)
+        return values[:count]
+
+    def weigh_bids(self, table: Table, seat: int) -> Values:
+        """M4: winning against losing, and what the others are thought to bid."""
+        rivals, prize = thought_of(table, seat)
+        values = np.zeros(int(table[0]["coins"][seat]) + 1)
+        weigh_bids(table, rivals, seat, prize, values)
+        return values
+
+
+def discs_of(table: Table, seat: int) -> list[int]:
+    return [int(space) for space in np.flatnonzero(table[0]["on"] == DISC + seat)]
+
+
+def thought_of(table: Table, seat: int) -> tuple[Any, float]:
+    """What everybody is thought to bid, and what winning is worth to a seat."""
+    seen = Forecast(table, EVERYBODY)
+    rivals = np.zeros(1, RIVALS)
+    guess_bids(table, seen.sight, SHARP, rivals)
+    after = {}
+    for bidder in range(seen.players):
+        if table[0]["bidders"] >> bidder & 1:
+            spaces = discs_of(table, bidder) or [NOW]
+            worth = {space: seen.standing(space, bidder) for space in spaces}
+            after[bidder] = seen.standing(max(worth, key=worth.__getitem__), seat)
+    won = after.pop(seat)
+    prize = float(rivals[0]["guess"][seat])
+    if not discs_of(table, seat):
+        prize = -float(longest(seen.players))  # it would stand outside for good (M4.3)
+    elif after:
+        prize += SEEN * (won - sum(after.values()) / len(after))
+    return rivals, prize
+
+
+@entry
+def forecast(
+    table: Table, trial: Table, sight: Any, who: int, h: Habits, events: Any, outlook: Any
+) -> None:
+    """Builds on every disc of a seat, or of EVERYBODY; last nothing, so that `sight` is of now."""
+    s = sight[0]
+    for space in range(MOST_SPACES + 1):
+        trial[0] = table[0]
+        t = trial[0]
+        if space < MOST_SPACES:
+            if not is_disc(t.on[space]) or (who != EVERYBODY and t.on[space] != DISC + who):
+                continue
+            owner = t.on[space] - DISC
+            if t.tile != FLEA and t.stall_at[owner, t.tile] != NONE:
+                continue
+            build(t, owner, space, t.tile, events[0])
+            mark_paths(t, space)
+            lay_paths(t, events[0])
+        look(t, s)
+        take_stock(t, s)
+        for seat in range(t.players):
+            outlook[space, seat] = assign(t, s, seat, wide(0), h[0]) - DISC_WORTH * t.out[seat]
+
+
+@entry
+def weigh_turn(table: Table, sight: Any, seat: int, h: Habits, bar: float, values: Values) -> int:
+    """`bar` is what speaks for drawing beyond the rule of thumb."""
+    t = table[0]
+    s = sight[0]
+    count = count_moves(t, seat)
+    for n in range(count):
+        move = nth_move(t, seat, n)
+        if move >> THING_BITS == DRAW:
+            values[n] = bar + draw_bar(t, s, seat, h[0])
+        else:
+            space = move & MOST_THING
+            lost = 0.0
+            for other in range(t.players):
+                if other != seat:
+                    lost = max(lost, gain_of(t, s, other, space, h[0]))
+            values[n] = reserve_worth(t, s, seat, space, h[0]) + ROB * lost
+    return count
+
+
+@entry
+def guess_bids(table: Table, sight: Any, h: Habits, rivals: Any) -> None:
+    for seat in range(table[0].players):
+        rivals[0].guess[seat] = thumb_bid(table[0], sight[0], seat, h[0])

@@ -1,0 +1,146 @@
+"""Search for Fresh Fish, compiled: a few moves, each followed by many games to the end.
+
+All that is hidden is the order of the stack and sealed bids (M8). Every simulation draws its own
+order; the nth of each move the same one, so that moves are compared on the same luck. Sealed bids
+are never guessed one by one: at an auction what is tried out is who wins.
+"""
+
+import math
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.chance import below
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.games.contract import CHANCE
+from kutter.games.freshfish.bots.policy import Habits, choose
+from kutter.games.freshfish.bots.space_values import look
+from kutter.games.freshfish.rules.codes import MOST_THING
+from kutter.games.freshfish.rules.moves import apply
+from kutter.games.freshfish.rules.playout import next_seat, random_tile
+from kutter.games.freshfish.rules.scoring import lowest_score
+from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, Record, Table
+
+MOST_ARMS: Final = 6
+ARMS: Final = np.dtype(
+    [
+        ("number", "i8"),
+        ("who", "i8", MOST_ARMS),  # the seat that begins a simulation …
+        ("move", "i8", MOST_ARMS),  # … with this move
+        ("prior", "f8", MOST_ARMS),  # what it seemed worth before, in points
+        ("visits", "i8", MOST_ARMS),
+        ("total", "f8", MOST_ARMS),  # of the outcomes
+        ("worth", "f8", MOST_ARMS),  # their mean, drawn towards the prior
+        ("seat", "i8"),  # who searches
+        ("explore", "f8"),
+        ("deal", "u8"),  # odd: the first order of the stack
+    ],
+    align=True,
+)
+PRIOR_VISITS: Final = 40.0
+"""So many simulations weigh as much as what a move seemed worth before."""
+LOOK_EVERY: Final = 3
+"""Buildings after which lengths are reckoned anew in a playout; looking takes most of its time."""
+WIN: Final = 10.0
+"""What the win is worth beside points of difference."""
+
+
+@entry
+def search(
+    table: Table, trial: Table, sight: Any, arms: Any, h: Habits, rngs: Any, events: Any, n: int
+) -> None:
+    """n simulations more. Of the generators one is for choices, one for the stack's order."""
+    a = arms[0]
+    for _ in range(n):
+        arm = next_arm(a)
+        trial[0] = table[0]
+        shuffle(rngs[1], a.deal + np.uint64(2 * a.visits[arm]))
+        if trial[0].phase == BID:
+            withdraw_others(trial[0], a.who[arm])
+        play_on(trial[0], sight[0], a.who[arm], a.move[arm], h[0], rngs[0], rngs[1], events[0])
+        a.visits[arm] += 1
+        a.total[arm] += outcome(trial[0], a.seat)
+    reckon(a)
+
+
+@compiled
+def reckon(a: Any) -> int:
+    """What every move is worth as far as is known; the number of all simulations."""
+    visits = 0
+    total = 0.0
+    for arm in range(a.number):
+        visits += a.visits[arm]
+        total += a.total[arm]
+    mean = total / max(visits, 1)
+    for arm in range(a.number):
+        shown = a.total[arm] + PRIOR_VISITS * (mean + a.prior[arm])
+        a.worth[arm] = shown / (a.visits[arm] + PRIOR_VISITS)
+    return visits
+
+
+@compiled
+def next_arm(a: Any) -> int:
+    """The move with the best prospects: what it is worth, and what may yet be in it (UCB)."""
+    doubt = a.explore * math.sqrt(math.log(reckon(a) + 1.0))
+    best = -1e30
+    found = 0
+    for arm in range(a.number):
+        prospect = a.worth[arm] + doubt / math.sqrt(a.visits[arm] + 1.0)
+        if prospect > best:
+            best = prospect
+            found = arm
+    return found
+
+
+@compiled
+def shuffle(rng: Any, number: int) -> None:
+    """Sets a generator by an odd number; the courses of close numbers part only after a while."""
+    rng.bits = number
+    for _ in range(16):
+        below(rng, wide(2))
+
+
+@compiled
+def withdraw_others(t: Record, winner: int) -> None:
+    """M4.1: as if all others had bid less than nothing; the winner's bid ends the auction."""
+    for seat in range(t.players):
+        t.bid[seat] = NONE
+    t.has_bid = t.bidders & ~(1 << winner)
+
+
+@compiled
+def play_on(
+    t: Record, s: Any, seat: int, move: int, h: Habits, rng: Any, tiles: Any, events: Any
+) -> None:
+    """A move, and after it everybody by rules of thumb to the end."""
+    began = False
+    built = LOOK_EVERY
+    while t.phase != OVER:
+        if began:
+            seat = next_seat(t)
+            if seat == CHANCE:
+                move = random_tile(t, tiles)
+            else:
+                if built >= LOOK_EVERY:
+                    look(t, s)
+                    built = 0
+                move = choose(t, s, seat, h, rng)
+        began = True
+        if t.phase == PLACE:
+            built += 1
+            if t.tile != FLEA:
+                s.length[seat, t.tile] = s.far[t.tile, move & MOST_THING]
+        apply(t, seat, move, events)
+
+
+@compiled
+def outcome(t: Record, seat: int) -> float:
+    """Points below the mean of the others, and the win, which is shared (M7.6)."""
+    total = 0
+    winners = 0
+    for each in range(t.players):
+        total += t.score[each]
+        winners += 1 if t.score[each] == lowest_score(t) else 0
+    own = wide(t.score[seat])
+    won = WIN / winners if own == lowest_score(t) else 0.0
+    return float((total - own) / (t.players - 1) - own + won)

@@ -1,0 +1,130 @@
+"""Skipper: search for Fresh Fish. It plays the moves that a mate likes best to the end, often."""
+
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+
+from kutter.bots.contract import Budget, Candidate, Thinker, Turn
+from kutter.engine.chance import GENERATOR, generator
+from kutter.engine.events import nobody_listens
+from kutter.games.contract import Table
+from kutter.games.freshfish.bots.bids import weigh_bids
+from kutter.games.freshfish.bots.mate import Mate, thought_of
+from kutter.games.freshfish.bots.policy import SHARP
+from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, search
+from kutter.games.freshfish.bots.space_values import SIGHT
+from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.rules.codes import coded
+from kutter.games.freshfish.state import BID, DRAW, THING_BITS, empty_tables
+
+BATCH: Final = 4
+"""Simulations between two looks at the clock."""
+EXPLORE: Final = 4.0
+"""Points by which a move that was hardly tried may be better than it looks."""
+PRIZE_VISITS: Final = 12.0
+"""So many simulations of each winner weigh as much as what a mate thinks of a stall."""
+SHADING: Final = 0.8
+"""Who thinks bids less than by rule of thumb."""
+IN_TURN: Final = 1e9
+"""Explores so much that all are tried equally often."""
+
+
+class Skipper(Thinker):
+    """Begins with what a mate thinks, and trusts its simulations the more it has of them."""
+
+    def __init__(self) -> None:
+        self.mate = Mate()
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        began = perf_counter()
+        table = as_table(turn.view)
+        seat = int(turn.view[0]["seat"])
+        decision = Decision(table, seat, turn, began)
+        if table[0]["phase"] == BID:
+            return decision.consider_bids()
+        priors = self.mate.weigh(table, seat, generator(turn.random.getrandbits(64)))
+        return decision.consider_moves([float(prior) for prior in priors])
+
+
+class Decision:
+    """One search, and what follows from it."""
+
+    def __init__(self, table: Table, seat: int, turn: Turn, began: float) -> None:
+        self.table = table
+        self.seat = seat
+        self.turn = turn
+        self.began = began
+        self.arms = np.zeros(1, ARMS)
+        self.arms["seat"] = seat
+        self.arms["deal"] = turn.random.getrandbits(62) | 1
+        self.rngs = np.zeros(2, GENERATOR)
+        self.rngs["bits"] = turn.random.getrandbits(64) | 1
+
+    def add(self, who: int, move: int, prior: float) -> None:
+        a = self.arms[0]
+        number = int(a["number"])
+        a["who"][number], a["move"][number], a["prior"][number] = who, move, prior
+        a["number"] = number + 1
+
+    def simulate(self, budget: Budget) -> None:
+        """Exactly as many simulations as the budget says, or until its time is up."""
+        trial, sight, events = empty_tables(), np.zeros(1, SIGHT), nobody_listens()
+
+        def batch(number: int) -> None:
+            search(self.table, trial, sight, self.arms, SHARP, self.rngs, events, number)
+
+        if budget.simulations is not None:
+            batch(budget.simulations)
+        else:
+            while perf_counter() - self.began < (budget.seconds or 0):
+                batch(BATCH)
+
+    def consider_moves(self, priors: list[float]) -> list[Candidate]:
+        """Simulates the most promising moves; the others follow behind them."""
+        moves = self.turn.moves
+        ranked = sorted(range(len(moves)), key=lambda n: -priors[n])
+        draw = [n for n in ranked if moves[n].verb == DRAW]
+        chosen = (draw + [n for n in ranked if n not in draw])[:MOST_ARMS]
+        best = priors[ranked[0]]
+        for n in chosen:
+            self.add(*coded(self.table, moves[n]), priors[n] - best)
+        self.arms["explore"] = EXPLORE
+        if len(moves) > 1:
+            self.simulate(self.turn.budget)
+        a = self.arms[0]
+        tried = [
+            Candidate(moves[n], float(a["worth"][arm]), int(a["visits"][arm]))
+            for arm, n in enumerate(chosen)
+        ]
+        tried.sort(key=lambda each: -each.value)
+        top, least = tried[0].value, tried[-1].value
+        rest = [n for n in ranked if n not in chosen]
+        return tried + [Candidate(moves[n], min(top + priors[n] - best, least), 0) for n in rest]
+
+    def consider_bids(self) -> list[Candidate]:
+        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it.
+
+        No bid is tried by itself.
+        """
+        t = self.table[0]
+        rivals, prize = thought_of(self.table, self.seat)
+        rivals["guess"] *= SHADING
+        bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+        if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
+            for bidder in bidders:
+                price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
+                self.add(bidder, BID << THING_BITS | price, 0)
+            self.arms["explore"] = IN_TURN
+            self.simulate(self.turn.budget)
+            a = self.arms[0]
+            visits = int(a["visits"].sum())
+            if min(a["visits"][: len(bidders)]) > 0:
+                means = a["total"][: len(bidders)] / a["visits"][: len(bidders)]
+                own = bidders.index(self.seat)
+                shown = means[own] - np.delete(means, own).mean()
+                prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
+        values = np.zeros(int(t["coins"][self.seat]) + 1)
+        weigh_bids(self.table, rivals, self.seat, prize, values)
+        found = [Candidate(move, float(values[bid])) for bid, move in enumerate(self.turn.moves)]
+        return sorted(found, key=lambda each: -each.value)

@@ -1,0 +1,163 @@
+"""What a bot looks at before it decides: how good every space would be for every stall.
+
+Lengths are reckoned as if what is open now became paths (M7.2). Everything here asks only for
+what everybody knows (M8).
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.compiled import compiled
+from kutter.games.freshfish.board.square import MOST_SPACES
+from kutter.games.freshfish.rules.scoring import forget_walk, longest, nearest, walk
+from kutter.games.freshfish.state import (
+    BLOCKED,
+    DISC,
+    DISCS,
+    GOODS,
+    MOST_AREAS,
+    MOST_SEATS,
+    NONE,
+    SHORTEST,
+    Record,
+    is_disc,
+    is_free,
+)
+
+SIGHT: Final = np.dtype(
+    [
+        ("far", "i2", (GOODS, MOST_SPACES)),  # a stall's length, were it built on a free space
+        ("length", "i2", (MOST_SEATS, GOODS)),  # of the stalls that stand; 0: still with its seat
+        ("disc", "i2", (MOST_SEATS, DISCS)),  # the spaces that a seat has reserved
+        ("claims", "i2", MOST_AREAS),  # how many discs lie in each area
+        ("wanted", "i2", GOODS),  # how many seats still have that stall
+        ("cost", "f8", (MOST_SEATS, GOODS)),  # the length to reckon with for each stall
+        ("spot", "i2", (MOST_SEATS, GOODS)),  # the disc that is meant for it, by number; or NONE
+    ],
+    align=True,
+)
+"""Room to reckon in, handed from rule to rule."""
+
+
+@compiled
+def look(t: Record, s: Any) -> None:
+    """Lengths of all stalls, and of a stall on every free space; holds until the next building."""
+    for good in range(GOODS):
+        for seat in range(t.players):
+            s.length[seat, good] = 0 if t.stall_at[seat, good] == NONE else longest(t.players)
+        for space in range(t.spaces):
+            s.far[good, space] = longest(t.players)
+        for streets in range(1 if t.streets == SHORTEST else 0, 2):
+            walk(t, good, streets)
+            missed = read_walk(t, s, good)
+            forget_walk(t)
+            if not missed or t.streets != BLOCKED:
+                break
+
+
+@compiled
+def read_walk(t: Record, s: Any, good: int) -> bool:
+    """Keeps what a walk shows where that is shorter; whether it missed something."""
+    missed = False
+    for space in range(t.spaces):
+        if is_free(t.on[space]):
+            if t.distance[space] == 0:
+                missed = True
+            else:
+                s.far[good, space] = min(s.far[good, space], far_from(t, space))
+    for seat in range(t.players):
+        if t.stall_at[seat, good] >= 0:
+            node = nearest(t, t.stall_at[seat, good])
+            if node == NONE:
+                missed = True
+            else:
+                s.length[seat, good] = min(s.length[seat, good], t.distance[node])
+    return missed
+
+
+@compiled
+def far_from(t: Record, space: int) -> int:
+    """The length of a stall on an open space, from the walk that reached it.
+
+    Beside the truck it needs a way around (M7.3): two path tiles at a corner of the truck's, else
+    more, which is guessed.
+    """
+    if t.distance[space] > 1:
+        return int(t.distance[space]) - 1
+    for side in range(t.sides[space]):
+        corner = t.beside[space, side]
+        if t.distance[corner] == 2:
+            for turn in range(t.sides[corner]):
+                other = t.beside[corner, turn]
+                if other != space and t.distance[other] == 1:
+                    return 2
+    return 4
+
+
+@compiled
+def take_stock(t: Record, s: Any) -> None:
+    """Discs and stalls, as they are before every decision."""
+    for good in range(GOODS):
+        s.wanted[good] = 0
+        for seat in range(t.players):
+            s.wanted[good] += 1 if t.stall_at[seat, good] == NONE else 0
+    for seat in range(t.players):
+        for number in range(DISCS):
+            s.disc[seat, number] = NONE
+    for area in range(MOST_AREAS):
+        s.claims[area] = 0
+    for space in range(t.spaces):
+        if is_disc(t.on[space]):
+            seat = t.on[space] - DISC
+            number = 0
+            while s.disc[seat, number] != NONE:
+                number += 1
+            s.disc[seat, number] = space
+            s.claims[t.area[space]] += 1
+
+
+@compiled
+def danger(t: Record, s: Any, space: int, more: int) -> int:
+    """How many discs too many its area holds (M5), if there were some more."""
+    if t.classic:
+        return 0
+    area = t.area[space]
+    room = t.number[area] - t.built[area]
+    return max(0, int(s.claims[area] + more - room))
+
+
+@compiled
+def assign(t: Record, s: Any, seat: int, used: int, h: Any) -> float:
+    """Shares a seat's discs out among the stalls that it still has; the sum of all four costs.
+
+    The closest pair first. `used` are discs, as bits, that are not to be had.
+    """
+    for good in range(GOODS):
+        s.spot[seat, good] = NONE
+        s.cost[seat, good] = s.length[seat, good]
+        if s.length[seat, good] == 0:
+            s.cost[seat, good] = h.none * longest(t.players)
+    for _ in range(GOODS):
+        least = 1000.0
+        which = 0
+        where = NONE
+        for number in range(DISCS):
+            space = s.disc[seat, number]
+            if space != NONE and not (used >> number) & 1:
+                risk = h.crowd * danger(t, s, space, 0)
+                for good in range(GOODS):
+                    if s.length[seat, good] == 0 and s.spot[seat, good] == NONE:
+                        if s.far[good, space] + risk < least:
+                            least = s.far[good, space] + risk
+                            which = good
+                            where = number
+        if where == NONE:
+            break
+        used |= 1 << where
+        s.spot[seat, which] = where
+        s.cost[seat, which] = least
+    total = 0.0
+    for good in range(GOODS):
+        total += s.cost[seat, good]
+    return total

@@ -1,0 +1,330 @@
+"""Fresh Fish behind the contract of a game.
+
+Source of the rules: Friedemann Friese's Fresh Fish (2F-Spiele), 2014, with its classic variant;
+docs/rules/freshfish.en.md numbers them and marks where the rulebook is silent and we decided.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from kutter.engine.chance import Generator
+from kutter.engine.dealer import Dealer
+from kutter.engine.events import Event, listener, nobody_listens, told
+from kutter.games.checked import Code, actor_at, check_eyes, check_own, seat_at, view_from
+from kutter.games.contract import (
+    CHANCE,
+    HIDDEN,
+    SPECTATOR,
+    Eyes,
+    Game,
+    Json,
+    Move,
+    Sight,
+    View,
+    check_seats,
+    parse_number,
+    seat_text,
+    split_move,
+)
+from kutter.games.freshfish.board.layout import new_setup
+from kutter.games.freshfish.board.setup import plain_setup, read_options, read_setup
+from kutter.games.freshfish.board.square import CELL_BY_NAME, cell_name
+from kutter.games.freshfish.knowledge.foresight import preview
+from kutter.games.freshfish.knowledge.view_json import (
+    FreshFishOwn,
+    FreshFishShared,
+    lengths_json,
+    own_json,
+    shared_json,
+)
+from kutter.games.freshfish.knowledge.views import RANGES, VIEW, view_of, world_of
+from kutter.games.freshfish.meta import META
+from kutter.games.freshfish.rules import entries
+from kutter.games.freshfish.rules.codes import MOST_THING, coded, move_of
+from kutter.games.freshfish.rules.moves import LEGAL
+from kutter.games.freshfish.rules.playout import play_games
+from kutter.games.freshfish.rules.routes import routes_json
+from kutter.games.freshfish.state import (
+    BID,
+    DRAW,
+    EMPTY,
+    NONE,
+    OVER,
+    PLACE,
+    RESERVE,
+    TILE,
+    TILE_NAMES,
+    TURN,
+    VERBS,
+    Table,
+)
+from kutter.games.freshfish.words import FreshFishTeller, fact_json, refusal
+from kutter.games.meta import Meta
+from kutter.language.errors import BadInput, IllegalMove, ReasonsJson, gathered, waiting
+from kutter.language.sentences import Sentence, shown
+
+MOST_MOVES: Final = 256
+
+
+class FreshFish(Game):
+    """Stalls, tables and paths on a market square for two to five."""
+
+    meta: ClassVar[Meta] = META
+    sealed_verb: ClassVar[int] = BID
+
+    def __init__(self) -> None:
+        self._waiting: dict[tuple[int, ...], ReasonsJson] = {}
+        """What stands against every move of whoever does not owe one, by what is due."""
+
+    def check_options(self, options: Json) -> None:
+        read_options(options)
+
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        check_seats(self, players)
+        return new_setup(players, read_options(options).variant, dealer, box)
+
+    def plain_setup(self, setup: Json) -> Json:
+        return plain_setup(setup)
+
+    def start(self, players: int, options: Json, setup: Json) -> Table:
+        check_seats(self, players)
+        return read_setup(players, read_options(options), setup)
+
+    # Playing
+
+    def owing(self, position: Table | View) -> list[int]:
+        t = position[0]
+        if t["phase"] == TILE:
+            return [CHANCE]
+        if t["phase"] == BID:
+            return [
+                seat for seat in range(t["players"]) if (t["bidders"] & ~t["has_bid"]) >> seat & 1
+            ]
+        return [] if t["phase"] == OVER else [int(t["turn"])]
+
+    def legal(self, position: Table | View, seat: int) -> list[Move]:
+        if seat not in self.owing(position):
+            return []
+        check_own(position, seat)
+        codes = np.zeros(MOST_MOVES, np.int64)
+        count = entries.list_moves(position, actor_at(position, seat), codes)
+        return [move_of(position, seat, int(code)) for code in codes[:count]]
+
+    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+        actor, code = coded(position, move)
+        why = entries.why_not(position, actor, code)
+        return None if why == LEGAL else self._refusal(position, move, code, why)
+
+    def _refusal(self, position: Table | View, move: Move, code: Code, why: int) -> IllegalMove:
+        t = position[0]
+        space = code & MOST_THING
+        on = int(t["on"][space]) if space < t["spaces"] else EMPTY
+        return refusal(why, move, t, self.owing(position), on)
+
+    def apply(self, table: Table, move: Move) -> list[Event]:
+        events = listener()
+        actor, code = coded(table, move)
+        why = entries.apply(table, actor, code, events)
+        if why != LEGAL:
+            raise self._refusal(table, move, code, why)
+        return told(events)
+
+    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+        """The stack has an order by the seed: of each kind of tile, the first ones are gone."""
+        t = table[0]
+        left: list[str] = []
+        for tile, name in enumerate(TILE_NAMES):
+            tiles = [f"{name} {number}" for number in range(1, t["tiles"][tile] + 1)]
+            while len(tiles) > t["stack"][tile]:
+                tiles.remove(dealer.first_of("stack", tiles))
+            left += tiles
+        drawn = dealer.draw("stack", left).split(" ")[0]
+        return Move(CHANCE, TILE, (TILE_NAMES.index(drawn),))
+
+    def sealed(self, table: Table) -> int:
+        """The bids of an auction that still runs are the last moves."""
+        return int(table[0]["has_bid"]).bit_count()
+
+    def standing(self, table: Table) -> list[int]:
+        """The lengths of the stalls that are placed, as they would count now, less coins (M7.6)."""
+        trial = table.copy()
+        entries.measure(trial)
+        t = trial[0]
+        placed = t["stall_at"] != NONE
+        lengths = (t["length"].astype(int) * placed).sum(axis=1)
+        return (lengths - t["coins"])[: t["players"]].tolist()
+
+    def result(self, table: Table) -> Json | None:
+        t = table[0]
+        if t["phase"] != OVER:
+            return None
+        seats = range(t["players"])
+        scores = [int(t["score"][seat]) for seat in seats]
+        return {
+            "scores": scores,
+            "winners": [seat for seat in seats if scores[seat] == min(scores)],
+            "lengths": [lengths_json(t, seat) for seat in seats],
+            "coins": [int(t["coins"][seat]) for seat in seats],
+        }
+
+    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+        return play_games(start, start.copy(), games, rng, nobody_listens())
+
+    # Knowing
+
+    def view(self, table: Table, eyes: Eyes) -> View:
+        check_eyes(table, eyes)
+        return view_of(table, eyes)
+
+    def read_view(self, data: bytes) -> View:
+        return view_from(data, VIEW, RANGES)
+
+    def shared_json(self, view: View) -> FreshFishShared:
+        return shared_json(view, self.owing(view))
+
+    def own_json(self, view: View) -> FreshFishOwn:
+        legal = self.legal(view, int(view[0]["seat"]))
+        return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
+
+    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
+        t = table[0]
+        owing = self.owing(table)
+        players, has_bid = int(t["players"]), int(t["has_bid"])
+        bids, coins = t["bid"][:players].tolist(), t["coins"][:players].tolist()
+        same_for_all = int(t["phase"]), int(t["tile"])
+        return [
+            None if seat in owing else (bids[seat], coins[seat], has_bid >> seat & 1, *same_for_all)
+            for seat in range(players)
+        ]
+
+    def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
+        """Why spaces may not be taken now, and why nothing may be drawn."""
+        v = view[0]
+        seat, phase = int(v["seat"]), int(v["phase"])
+        if seat == SPECTATOR or (legal and phase == BID):
+            return {"reasons": [], "why": {}}
+        verb = RESERVE if phase == TURN else phase
+        if not legal:
+            due = phase, int(v["tile"]), bool(v["has_bid"] >> seat & 1)
+            if due not in self._waiting:
+                move = Move(seat, DRAW) if verb in (OVER, TILE) else Move(seat, verb, (0,))
+                self._waiting[due] = waiting(self.why_not(view, move))
+            return self._waiting[due]
+        count = int(v["spaces"])
+        codes = np.zeros(count, np.int64)
+        actor, first = coded(view, Move(seat, verb, (int(v["cell"][0]),)))
+        entries.why_not_spaces(view, seat_at(view, actor), first, codes)
+        alike: dict[tuple[int, int], IllegalMove] = {}
+        refusals: dict[str, IllegalMove | None] = {}
+        for cell, code, on in zip(
+            v["cell"][:count].tolist(), codes.tolist(), v["on"][:count].tolist(), strict=True
+        ):
+            if code != LEGAL:
+                if (code, on) not in alike:
+                    reason = refusal(code, Move(seat, verb, (cell,)), v, [seat], on)
+                    alike[code, on] = reason.without("space")
+                refusals[cell_name(cell)] = alike[code, on]
+        if phase == TURN:
+            refusals["draw"] = self.why_not(view, Move(seat, DRAW))
+        return gathered(refusals)
+
+    def fact_json(self, event: Event) -> Json:
+        return fact_json(event)
+
+    def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
+        if view["seat"][0] != SPECTATOR:
+            check_own(view, move.seat)
+        if move.verb not in (RESERVE, PLACE):
+            raise BadInput("preview-of-nothing")
+        if thing is not None and thing not in TILE_NAMES:
+            raise BadInput("freshfish-tile-unknown", tile=shown(thing))
+        tile = None if thing is None else TILE_NAMES.index(thing)
+        return preview(view, move, tile).to_json()
+
+    def routes(self, view: View) -> Json:
+        return {str(seat): routes_json(view, seat) for seat in range(view[0]["players"])}
+
+    def determinize(self, view: View, rng: Generator) -> Table:
+        return world_of(view, rng)
+
+    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+        check_eyes(table, eyes)
+        opened = len(moves) - self.sealed(table)
+        return [
+            move._replace(things=(HIDDEN,)) if number >= opened and move.seat != eyes else move
+            for number, move in enumerate(moves)
+        ]
+
+    def complete(
+        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
+    ) -> list[Move]:
+        """Only the bids of an auction that still runs may be hidden; any amounts fit."""
+        table = start.copy()
+        done: list[Move] = []
+        hidden: list[int] = []
+        for number, seen in enumerate(moves):
+            if HIDDEN in seen.things:
+                hidden.append(number)
+            move = seen._replace(things=(0,)) if HIDDEN in seen.things else seen
+            done.append(move)
+            if self.why_not(table, move) is not None:
+                return done
+            self.apply(table, move)
+            if hidden and self.sealed(table) == 0:
+                raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
+        world = self.determinize(self.view(table, eyes), rng)
+        for number in hidden:
+            bid = int(world[0]["bid"][done[number].seat])
+            done[number] = done[number]._replace(things=(bid,))
+        return done
+
+    # Words
+
+    def text(self, move: Move) -> str:
+        words = [seat_text(move.seat), VERBS[move.verb]]
+        for thing in move.things:
+            if thing == HIDDEN:
+                words.append("?")
+            elif move.verb == TILE:
+                words.append(TILE_NAMES[thing])
+            else:
+                words.append(str(thing) if move.verb == BID else cell_name(thing))
+        return " ".join(words)
+
+    def parse(self, text: str) -> Move:
+        seat, verb, words = split_move(text, VERBS)
+        if (seat == CHANCE) != (verb == TILE):
+            raise BadInput("freshfish-wrong-seat", move=text)
+        if len(words) != (0 if verb == DRAW else 1):
+            raise BadInput("move-has-no-shape", move=text)
+        return Move(seat, verb, tuple(parse_thing(verb, word, text) for word in words))
+
+    def move_words(self, move: Move) -> Sentence:
+        things = self.text(move).split(" ")[2:]
+        return Sentence("freshfish-move", verb=VERBS[move.verb], thing=" ".join(things))
+
+    def describe(
+        self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
+    ) -> list[Sentence]:
+        return FreshFishTeller(sight, names).tell(events)
+
+
+def parse_thing(verb: int, word: str, text: str) -> int:
+    if word == "?":
+        if verb != BID:
+            raise BadInput("move-hides-what-is-open", move=text)
+        return HIDDEN
+    if verb == BID:
+        return parse_number(word, text)
+    if verb == TILE:
+        if word not in TILE_NAMES:
+            raise BadInput("freshfish-tile-unknown", tile=shown(word))
+        return TILE_NAMES.index(word)
+    if word not in CELL_BY_NAME:
+        raise BadInput("freshfish-space-unknown", space=shown(word))
+    return CELL_BY_NAME[word]
+
+
+FRESHFISH: Final = FreshFish()

@@ -1,0 +1,126 @@
+"""M8: what a seat knows. A view holds the public fields of the table and the seat's own, no more.
+
+All that is ever hidden is the bids of an auction that still runs.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.chance import Generator, below
+from kutter.engine.compiled import entry
+from kutter.engine.structs import Fields, record_of
+from kutter.games.checked import Ranges
+from kutter.games.contract import SPECTATOR, Eyes, View
+from kutter.games.freshfish.board.square import MOST_SPACES, SIDE
+from kutter.games.freshfish.state import (
+    COINS,
+    DISCS,
+    EMPTY,
+    GOODS,
+    MOST_AREAS,
+    MOST_AUCTIONS,
+    MOST_SEATS,
+    NO_STREETS,
+    NODES,
+    NONE,
+    OUTSIDE,
+    OVER,
+    PUBLIC,
+    PUBLIC_BYTES,
+    SHORTEST,
+    STALL,
+    TILES,
+    TURN,
+    Table,
+    empty_tables,
+)
+
+OWN: Final[Fields] = [
+    ("seat", "i1"),
+    ("bid", "i1"),  # in the auction that runs; NONE: not yet
+]
+VIEW: Final = record_of(PUBLIC, OWN)
+
+SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
+SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
+SEATS_AS_BITS: Final = (0, (1 << MOST_SEATS) - 1)
+COUNT_RANGE: Final = (0, 127)
+TILE_RANGE: Final = (NONE, TILES - 1)
+RANGES: Final[Ranges] = {
+    "beside": (NONE, NODES - 1),
+    "sides": (0, 4),
+    "cell": (0, SIDE * SIDE - 1),
+    "area": (0, MOST_AREAS - 1),
+    "truck_at": (0, MOST_SPACES - 1),
+    "spaces": (1, MOST_SPACES),
+    "players": (2, MOST_SEATS),
+    "classic": (0, 1),
+    "streets": (NO_STREETS, SHORTEST),
+    "tiles": COUNT_RANGE,
+    "last": (0, GOODS - 1),
+    "on": (EMPTY, STALL + GOODS * MOST_SEATS - 1),
+    "near": (0, 4),
+    "built": COUNT_RANGE,
+    "stall_at": (OUTSIDE, MOST_SPACES - 1),
+    "coins": (0, COINS),
+    "out": (0, DISCS),
+    "free": SEATS_AS_BITS,
+    "stack": COUNT_RANGE,
+    "void": COUNT_RANGE,
+    "handed": (0, GOODS),
+    "phase": (TURN, OVER),
+    "turn": SEAT_RANGE,
+    "drawer": SEAT_RANGE,
+    "tile": TILE_RANGE,
+    "bidders": SEATS_AS_BITS,
+    "has_bid": SEATS_AS_BITS,
+    "auctions": (0, MOST_AUCTIONS),
+    "auctioned": TILE_RANGE,
+    "auction_of": SEAT_RANGE,
+    "revealed": (NONE, COINS),
+    "bid": (NONE, COINS),
+}
+
+
+def copy_public(source: Table | View, target: Table | View) -> None:
+    """Copies the public fields, which stand first in tables and in views."""
+    target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
+
+
+def view_of(table: Table, seat: Eyes) -> View:
+    data = bytearray(VIEW.itemsize)
+    data[:PUBLIC_BYTES] = table.tobytes()[:PUBLIC_BYTES]
+    view = np.frombuffer(data, VIEW)
+    view["seat"] = seat
+    view["bid"] = NONE if seat == SPECTATOR else table["bid"][0, seat]
+    return view
+
+
+def is_view(position: Any) -> bool:
+    return bool(position.itemsize == VIEW.itemsize)
+
+
+def as_table(position: Table | View) -> Table:
+    """A table of its own, to reckon on; of a view, one in which nobody's bid is known."""
+    if not is_view(position):
+        return position.copy()
+    table = empty_tables()
+    copy_public(position, table)
+    table["bid"] = NONE
+    return table
+
+
+def world_of(view: View, rng: Generator) -> Table:
+    """A table that fits a view: every bid that is sealed may be anything its purse allows."""
+    table = as_table(view)
+    guess_bids(view, rng, table)
+    return table
+
+
+@entry
+def guess_bids(view: Any, rng: Any, table: Table) -> None:
+    t = table[0]
+    for seat in range(t.players):
+        if (t.has_bid >> seat) & 1:
+            t.bid[seat] = view[0].bid if seat == view[0].seat else below(rng[0], t.coins[seat] + 1)

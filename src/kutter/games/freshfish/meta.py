@@ -1,0 +1,33 @@
+"""Fresh Fish: stalls, tables and paths on a market square for two to five."""
+
+from typing import Final
+
+from kutter.games.meta import BoxFile, Meta, Option
+
+META: Final = Meta(
+    name="freshfish",
+    seats=range(2, 6),
+    rules="kutter.games.freshfish.game:FRESHFISH",
+    options=(
+        Option("variant", ("market", "classic"), default="market", is_variant=True),
+        Option("streets", ("shortest",)),
+    ),
+    lowest_wins=True,
+    rule_prefix="M",
+    has_purses=True,
+    bots={
+        "deckhand": "kutter.games.freshfish.bots.deckhand:Deckhand",
+        "mate": "kutter.games.freshfish.bots.mate:Mate",
+        "skipper": "kutter.games.freshfish.bots.skipper:Skipper",
+    },
+    screen="kutter.games.freshfish.terminal:FreshFishScreen",
+    view="kutter.games.freshfish.knowledge.view_json:FreshFishView",
+    box_files=(
+        BoxFile(
+            name="boards",
+            read="kutter.games.freshfish.board.boards:read_boards",
+            own="kutter.games.freshfish.board.boards:own_boards",
+            show="kutter.games.freshfish.board.boards:show_boards",
+        ),
+    ),
+)

@@ -1,0 +1,195 @@
+"""M5 and M6: which spaces become paths after a building.
+
+First the spaces are marked with the reasons for it, then the paths are laid: a preview asks for
+the marks alone.
+"""
+
+from typing import Any, Final
+
+from kutter.engine.compiled import compiled, entry
+from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.games.freshfish.rules.events import (
+    ABSENT,
+    DISC_RETURNED,
+    PATH_IN_FULL_AREA,
+    PATH_JOINS,
+    PATH_TO_STALL,
+    PATH_TO_TRUCK,
+)
+from kutter.games.freshfish.state import (
+    DISC,
+    FLEA_TABLE,
+    GOODS,
+    MOST_SEATS,
+    NONE,
+    PATH,
+    STALL,
+    TRUCK,
+    Record,
+    is_disc,
+    is_free,
+    is_open,
+    put,
+)
+
+# Why a space becomes a path, as bits.
+AREA_IS_FULL: Final = 1
+LAST_ACCESS: Final = 2
+WOULD_CUT: Final = 4
+
+
+@compiled
+def mark_paths(t: Record, built: int) -> None:
+    """The spaces that become paths because something was built on a space."""
+    if t.classic:
+        mark_cuts(t)
+        mark_last_accesses(t)
+    else:
+        mark_full_area(t, t.area[built])
+
+
+@compiled
+def mark_full_area(t: Record, area: int) -> None:
+    """M5."""
+    if t.built[area] == t.number[area]:
+        for space in range(t.spaces):
+            if t.area[space] == area and is_free(t.on[space]):
+                t.forced[space] |= AREA_IS_FULL
+
+
+@compiled
+def mark_cuts(t: Record) -> None:
+    """M6.2: cut spaces of the open network, by one depth-first walk (Tarjan).
+
+    `order` numbers the spaces as they are reached, `low` is the earliest that a space and
+    everything reached through it touch. If what was reached through a space touches nothing
+    before that space, it hangs on it alone. Must agree with the brute force in the tests.
+    """
+    root = 0
+    while root < t.spaces and not is_open(t.on[root]):
+        root += 1
+    if root == t.spaces:
+        return
+    reached = 1
+    hanging_on_root = 0
+    depth = 0
+    t.order[root] = 1
+    t.low[root] = 1
+    t.ahead[0] = root
+    while depth >= 0:
+        space = t.ahead[depth]
+        side = t.tried[space]
+        if side < t.sides[space]:
+            t.tried[space] = side + 1
+            other = t.beside[space, side]
+            if is_open(t.on[other]):
+                if t.order[other] == 0:
+                    reached += 1
+                    t.order[other] = reached
+                    t.low[other] = reached
+                    depth += 1
+                    t.ahead[depth] = other
+                elif t.order[other] < t.low[space]:
+                    t.low[space] = t.order[other]
+        else:
+            t.ahead[depth] = 0
+            depth -= 1
+            if depth >= 0:
+                before = t.ahead[depth]
+                t.low[before] = min(t.low[before], t.low[space])
+                if depth == 0:
+                    hanging_on_root += 1
+                elif t.low[space] >= t.order[before] and is_free(t.on[before]):
+                    t.forced[before] |= WOULD_CUT
+    if hanging_on_root > 1 and is_free(t.on[root]):
+        t.forced[root] |= WOULD_CUT
+    for space in range(t.spaces):
+        t.order[space] = 0
+        t.low[space] = 0
+        t.tried[space] = 0
+
+
+@compiled
+def mark_last_accesses(t: Record) -> None:
+    """M6.2: each last open neighbour of a truck or stall."""
+    for good in range(GOODS):
+        mark_last_access(t, t.truck_at[good])
+    for seat in range(t.players):
+        for good in range(GOODS):
+            if t.stall_at[seat, good] >= 0:
+                mark_last_access(t, t.stall_at[seat, good])
+
+
+@compiled
+def mark_last_access(t: Record, built: int) -> None:
+    access = last_access(t, built)
+    if access != NONE and is_free(t.on[access]):
+        t.forced[access] |= LAST_ACCESS
+
+
+@compiled
+def last_access(t: Record, built: int) -> int:
+    """The only open space beside a truck or stall; NONE if there are more, or none."""
+    found = NONE
+    for side in range(t.sides[built]):
+        other = t.beside[built, side]
+        if is_open(t.on[other]):
+            if found != NONE:
+                return NONE
+            found = other
+    return found
+
+
+@compiled
+def lay_paths(t: Record, events: Any) -> None:
+    """Makes every marked space a path; a disc on it goes back (M5, M6.2)."""
+    if events.room > 0:
+        for space in range(t.spaces):
+            if t.forced[space] != 0:
+                tell_path(t, space, events)
+    for space in range(t.spaces):
+        if t.forced[space] != 0:
+            on = t.on[space]
+            t.forced[space] = 0
+            put(t, space, PATH)
+            if is_disc(on):
+                t.out[on - DISC] -= 1
+                tell(
+                    events,
+                    DISC_RETURNED,
+                    int(on - DISC),
+                    int(t.cell[space]),
+                    NOTHING,
+                    EVERYBODY,
+                )
+
+
+@compiled
+def tell_path(t: Record, space: int, events: Any) -> None:
+    """One reason a path, the plainest that there is."""
+    what = PATH_JOINS
+    who = ABSENT
+    number = NOTHING
+    if t.forced[space] & AREA_IS_FULL:
+        what = PATH_IN_FULL_AREA
+    elif t.forced[space] & LAST_ACCESS:
+        for side in range(t.sides[space]):
+            built = t.beside[space, side]
+            on = t.on[built]
+            if on > FLEA_TABLE and last_access(t, built) == space:
+                number = on - TRUCK
+                what = PATH_TO_TRUCK
+                if on >= STALL:
+                    what = PATH_TO_STALL
+                    who = owner_of(on)
+                    number = on - STALL - GOODS * who
+    tell(events, what, who, int(t.cell[space]), number, EVERYBODY)
+
+
+@entry
+def owner_of(on: int) -> int:
+    """Whose stall it is."""
+    for seat in range(MOST_SEATS):
+        if on < STALL + GOODS * (seat + 1):
+            return seat
+    return NONE

@@ -1,0 +1,161 @@
+"""M7: lengths, routes and scores."""
+
+from typing import Any
+
+from kutter.engine.compiled import compiled, entry
+from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.games.freshfish.board.square import MOST_SPACES
+from kutter.games.freshfish.rules.events import ABSENT, MEASURED, REST_BECAME_PATHS, SCORED, WON
+from kutter.games.freshfish.state import (
+    BLOCKED,
+    DISC,
+    GOODS,
+    NODES,
+    NONE,
+    OVER,
+    PATH,
+    SHORTEST,
+    Record,
+    is_disc,
+    is_free,
+    is_open,
+    put,
+)
+
+
+@entry
+def longest(players: int) -> int:
+    """M7.5: 8/10/12/14 for 2/3/4/5 seats."""
+    return 4 + 2 * players
+
+
+@compiled
+def cost_of(node: int) -> int:
+    """M7.3 and M7.4: a street counts twice."""
+    return 1 if node < MOST_SPACES else 2
+
+
+@compiled
+def walk(t: Record, good: int, streets: int) -> None:
+    """Writes how far everything is from a good's truck into `distance`; 0: not reached.
+
+    A place costs the same whichever way one comes. So whoever reaches it first reaches it at
+    the least cost, and two queues, of spaces and of streets, each fill in rising order.
+    """
+    spaces_done = 0
+    spaces_seen = 0
+    streets_done = MOST_SPACES  # in `ahead` the streets queue behind the spaces
+    streets_seen = MOST_SPACES
+    here = int(t.truck_at[good])
+    while here != NONE:
+        for side in range(4):
+            other = t.beside[here, side]
+            if other == NONE or t.distance[other] != 0:
+                continue
+            if other >= MOST_SPACES:
+                if streets:
+                    t.distance[other] = t.distance[here] + 2
+                    t.ahead[streets_seen] = other
+                    streets_seen += 1
+            elif is_open(t.on[other]):
+                t.distance[other] = t.distance[here] + 1
+                t.ahead[spaces_seen] = other
+                spaces_seen += 1
+        here = NONE
+        if spaces_done < spaces_seen:
+            here = t.ahead[spaces_done]
+        if streets_done < streets_seen:
+            street = t.ahead[streets_done]
+            if here == NONE or t.distance[street] < t.distance[here]:
+                here = street
+        if here >= MOST_SPACES:
+            streets_done += 1
+        else:
+            spaces_done += 1
+
+
+@compiled
+def forget_walk(t: Record) -> None:
+    for node in range(NODES):
+        t.distance[node] = 0
+        t.ahead[node] = 0
+
+
+@compiled
+def nearest(t: Record, stall: int) -> int:
+    """The end of a walk at a stall: the closest place beside it; NONE if none was reached."""
+    found = NONE
+    for side in range(4):
+        node = t.beside[stall, side]
+        if t.distance[node] != 0 and (found == NONE or t.distance[node] < t.distance[found]):
+            found = node
+    return found
+
+
+@compiled
+def read_lengths(t: Record, good: int) -> bool:
+    """Lengths of the stalls that a walk reached; whether it missed one."""
+    missed = False
+    for seat in range(t.players):
+        stall = t.stall_at[seat, good]
+        if stall >= 0 and t.length[seat, good] == 0:
+            node = nearest(t, stall)
+            if node == NONE:
+                missed = True
+            else:
+                t.length[seat, good] = min(t.distance[node], longest(t.players))
+    return missed
+
+
+@compiled
+def measure(t: Record) -> None:
+    """M7.3 to M7.5: every length as it counts, if what is open now becomes paths (M7.2)."""
+    for good in range(GOODS):
+        for seat in range(t.players):
+            t.length[seat, good] = 0
+        for streets in range(1 if t.streets == SHORTEST else 0, 2):
+            walk(t, good, streets)
+            missed = read_lengths(t, good)
+            forget_walk(t)
+            if not missed or t.streets != BLOCKED:
+                break
+        for seat in range(t.players):
+            if t.length[seat, good] == 0:
+                t.length[seat, good] = longest(t.players)
+
+
+@compiled
+def end_game(t: Record, events: Any) -> None:
+    """M7.2 to M7.6."""
+    t.phase = OVER
+    t.turn = NONE
+    t.tile = NONE
+    t.drawer = NONE
+    rest = NOTHING
+    for space in range(t.spaces):
+        on = t.on[space]
+        if is_free(on):
+            put(t, space, PATH)
+            rest += 1
+            if is_disc(on):
+                t.out[on - DISC] -= 1
+    if rest > 0:
+        tell(events, REST_BECAME_PATHS, ABSENT, ABSENT, rest, EVERYBODY)
+    measure(t)
+    for seat in range(t.players):
+        t.score[seat] = -t.coins[seat]
+        for good in range(GOODS):
+            t.score[seat] += t.length[seat, good]
+            tell(events, MEASURED, seat, good, int(t.length[seat, good]), EVERYBODY)
+        tell(events, SCORED, seat, int(t.score[seat]), int(t.coins[seat]), EVERYBODY)
+    for seat in range(t.players):
+        if t.score[seat] == lowest_score(t):
+            tell(events, WON, seat, int(t.score[seat]), NOTHING, EVERYBODY)
+
+
+@compiled
+def lowest_score(t: Record) -> int:
+    lowest = int(t.score[0])
+    for seat in range(1, t.players):
+        lowest = min(lowest, int(t.score[seat]))
+    return lowest

@@ -1,0 +1,194 @@
+"""The table: the whole state of a game of Fresh Fish as one flat record.
+
+`PUBLIC` is what everybody at the table sees. The table adds what is hidden, a seat's view adds
+what that seat alone knows: a view is built from this list, never by striking things out.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from kutter.engine.compiled import compiled, entry
+from kutter.engine.structs import Fields, record_of, size_of
+from kutter.games.freshfish.board.square import MOST_SPACES
+
+NONE: Final = -1
+
+MOST_SEATS: Final = 5
+MOST_STREETS: Final = 2 * MOST_SPACES + 6
+"""A single space has eight; each further one adds at most two."""
+NODES: Final = MOST_SPACES + MOST_STREETS
+"""Where a route may lead: spaces by their number, then the streets (M7.4)."""
+MOST_AREAS: Final = MOST_SPACES // 3
+MOST_AUCTIONS: Final = 16
+DISCS: Final = 6
+COINS: Final = 15
+
+# M1.1. A tile is a good, or the flea tile.
+FISH: Final = 0
+SODA: Final = 1
+CHEESE: Final = 2
+ICE: Final = 3
+FLEA: Final = 4
+GOODS: Final = 4
+TILES: Final = 5
+GOOD_NAMES: Final = ("fish", "soda", "cheese", "ice")
+TILE_NAMES: Final = (*GOOD_NAMES, "flea")
+
+# What is on a space. The open ones (M6.1) come first, then what is built.
+EMPTY: Final = 0
+PATH: Final = 1
+DISC: Final = 2  # + seat
+FLEA_TABLE: Final = 7
+TRUCK: Final = 8  # + good
+STALL: Final = 12  # + GOODS * seat + good
+
+OUTSIDE: Final = -2
+"""Where a stall stands that found no space (M4.3); NONE: still with its seat."""
+
+# A move's verb, and the phase that waits for it. A turn waits for either of two.
+RESERVE: Final = 0
+DRAW: Final = 1
+TILE: Final = 2
+BID: Final = 3
+PLACE: Final = 4
+VERBS: Final = ("reserve", "draw", "tile", "bid", "place")
+TURN: Final = 0
+OVER: Final = 5
+BETWEEN: Final = 6
+"""Inside a move only: what comes next is not settled yet."""
+
+THING_BITS: Final = 8
+"""A move is `verb << THING_BITS | thing`: its space, tile or number of coins."""
+
+# M7.4: what streets are for.
+NO_STREETS: Final = 0
+BLOCKED: Final = 1
+SHORTEST: Final = 2
+STREET_NAMES: Final = (None, "blocked", "shortest")
+
+PUBLIC: Final[Fields] = [
+    # The square, fixed for the game.
+    ("beside", "i2", (NODES, 4)),  # by a side: of spaces first spaces, then streets; NONE: nothing
+    ("sides", "i1", MOST_SPACES),  # how many of them are spaces
+    ("cell", "i2", MOST_SPACES),
+    ("area", "i1", MOST_SPACES),
+    ("number", "i1", MOST_AREAS),  # on the signpost; in classic one area without a number
+    ("truck_at", "i1", GOODS),
+    ("spaces", "i8"),
+    ("players", "i8"),
+    ("classic", "i8"),
+    ("streets", "i8"),
+    ("tiles", "i1", TILES),  # in the stack at the start (M2.4, M2.5)
+    ("last", "i1", GOODS),  # the last row, from the left
+    # What changes.
+    ("on", "i1", MOST_SPACES),
+    ("near", "i1", MOST_SPACES),  # how many paths and discs lie beside a space (M3.1)
+    ("built", "i1", MOST_AREAS),  # trucks, stalls and tables in each area (M5)
+    ("stall_at", "i1", (MOST_SEATS, GOODS)),
+    ("coins", "i1", MOST_SEATS),
+    ("out", "i1", MOST_SEATS),  # discs on the square
+    ("free", "i8"),  # the seats whose next reservation may be anywhere (M3.1), as bits
+    ("stack", "i1", TILES),  # what is left in it
+    ("void", "i1", TILES),  # what was drawn or left for nobody (M3.5, M4.1)
+    ("handed", "i8"),  # tiles of the last row that are handed out
+    ("phase", "i8"),
+    ("turn", "i8"),  # the seat to act or to place; NONE when it is chance or several
+    ("drawer", "i8"),  # who drew the tile that is being dealt with
+    ("tile", "i8"),  # that tile, or the one handed out; NONE: none
+    ("bidders", "i8"),  # who takes part in the auction, as bits
+    ("has_bid", "i8"),
+    ("auctions", "i8"),  # how many bids have been revealed of
+    ("auctioned", "i1", MOST_AUCTIONS),  # the good of each
+    ("auction_of", "i1", MOST_AUCTIONS),  # the drawer of each
+    ("revealed", "i1", (MOST_AUCTIONS, MOST_SEATS)),  # every bid in it; NONE: took no part
+    ("length", "i1", (MOST_SEATS, GOODS)),  # as they count (M7.5), once the game is over
+    ("score", "i1", MOST_SEATS),
+]
+HIDDEN: Final[Fields] = [
+    ("bid", "i1", MOST_SEATS),  # of the auction that runs; NONE: not yet
+]
+WORK: Final[Fields] = [
+    # Room to reckon in. All zero between moves, so that equal tables are equal here too.
+    ("forced", "i1", MOST_SPACES),  # why a space is to become a path
+    ("order", "i1", MOST_SPACES),
+    ("low", "i1", MOST_SPACES),
+    ("tried", "i1", MOST_SPACES),
+    ("ahead", "i2", NODES),
+    ("distance", "i2", NODES),
+]
+TABLE: Final = record_of(PUBLIC, HIDDEN, WORK)
+
+PUBLIC_BYTES: Final = size_of(PUBLIC)
+"""Where the public part of a table or view ends."""
+
+Table = npt.NDArray[Any]
+"""An array of one table."""
+Record = Any
+"""One table or view inside compiled rules: a record with the fields above."""
+
+
+def empty_tables(number: int = 1) -> Table:
+    return np.zeros(number, TABLE)
+
+
+@compiled
+def seat_after(t: Record, seat: int) -> int:
+    """Clockwise is rising, and wraps."""
+    return seat + 1 if seat + 1 < t.players else 0
+
+
+@compiled
+def is_open(on: int) -> bool:
+    """Empty, reserved or path (M6.1)."""
+    return on < FLEA_TABLE
+
+
+@entry
+def is_free(on: int) -> bool:
+    """Empty or reserved: may still be built on, and may still become a path."""
+    return on < FLEA_TABLE and on != PATH
+
+
+@entry
+def is_disc(on: int) -> bool:
+    return DISC <= on < FLEA_TABLE
+
+
+@compiled
+def invites(on: int) -> int:
+    """1 for a path or disc: the space beside it may be reserved (M3.1)."""
+    return 1 if EMPTY < on < FLEA_TABLE else 0
+
+
+@compiled
+def put(t: Record, space: int, on: int) -> None:
+    """Changes what is on a space."""
+    change = invites(on) - invites(t.on[space])
+    t.on[space] = on
+    if change != 0:
+        for side in range(t.sides[space]):
+            t.near[t.beside[space, side]] += change
+
+
+@compiled
+def any_empty(t: Record) -> bool:
+    space = 0
+    while space < t.spaces and t.on[space] != EMPTY:
+        space += 1
+    return bool(space < t.spaces)
+
+
+@compiled
+def can_act(t: Record, seat: int) -> bool:
+    """M3.5 and M4.1: out is who has no disc on the square while no empty space is left."""
+    return t.out[seat] > 0 or any_empty(t)
+
+
+@compiled
+def left_in_stack(t: Record) -> int:
+    total = 0
+    for tile in range(TILES):
+        total += t.stack[tile]
+    return total

@@ -1,0 +1,96 @@
+"""Every sentence that is shown, in Project Fluent's format: ours, and those of every game."""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kutter.language.installed import folder_of, installed_games
+
+LANGUAGES: Final = ("en", "de")
+
+
+LONGEST_ARGUMENT: Final = 500
+"""Fluent refuses arguments of more than a thousand characters."""
+
+
+def brief(argument: Any) -> Any:
+    """An argument that is short enough, its middle left out if need be."""
+    if not isinstance(argument, str) or len(argument) <= LONGEST_ARGUMENT:
+        return argument
+    half = LONGEST_ARGUMENT // 2
+    return f"{argument[:half]}…{argument[-half:]}"
+
+
+OWN_TEXTS: Final = Path(__file__).parent / "texts"
+
+
+@cache
+def catalogue(language: str) -> str:
+    """All messages of a language. A game that does not speak it does so in English."""
+    texts = texts_of(OWN_TEXTS, language)
+    for folder in filter(None, map(folder_of, installed_games())):
+        texts += texts_of(folder / "texts", language) or texts_of(folder / "texts", "en")
+    return "\n".join(texts)
+
+
+def texts_of(folder: Path, language: str) -> list[str]:
+    paths = sorted(folder.glob(f"*.{language}.ftl"))
+    return [path.read_text(encoding="utf-8") for path in paths]
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """Read when the first sentence is said: who says nothing starts sooner."""
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(catalogue(self.language)))
+        return bundle
+
+    def read(self) -> None:
+        """Now, where the first sentence is not to wait for it."""
+        assert self._bundle
+
+    def say(self, message: str, **arguments: Any) -> str:
+        """A message with its arguments filled in; names may be written with _ for -."""
+        named = {name.replace("_", "-"): brief(each) for name, each in arguments.items()}
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, named)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def knows(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def enumerate(self, parts: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list-end", before=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def texts_in(language: str) -> Texts:
+    return Texts(language)
+
+
+ENGLISH: Final = texts_in("en")
+
+
+def environment_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the locale, English if it is one that we do not have."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,247 @@
+## Die Befehlszeile
+
+option-not-for-game = { $option } ist keine Option von { $game }
+box-check-needs-file = welche Datei soll geprüft werden?
+screen-plain-question = Dein Zug, eine Zahl von 1 bis { $most }:
+help-setup = ein Aufbau von Hand: JSON wie in einer Aufzeichnung
+help-action = die Pläne zeigen oder eine Datei prüfen
+column-score = Wertung
+in-file = { $file }: { $reason }
+interrupted = abgebrochen
+interrupted-after = abgebrochen nach { $done } von { $total }; dies zeigen sie
+compiling-begins = { $kept ->
+    [lasting] die Regeln werden übersetzt, einmalig; danach sind sie gleich bereit
+    [while-running] die Regeln werden übersetzt; im Cache-Ordner lassen sie sich nicht aufheben, darum dauert jeder Start so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+   *[not-at-all] die Regeln werden übersetzt; sie lassen sich nirgends aufheben, darum dauert es in jedem Prozess so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+}
+compiling = Die Regeln werden übersetzt, Funktion { $functions }
+time-left = { $unit ->
+    [hours] noch etwa { $number } h
+    [minutes] noch etwa { $number } min
+   *[seconds] noch etwa { $number } s
+}
+process-died = ein Prozess, der Partien spielte, ist gestorben
+number-is-wrong = { $found } ist keine ganze Zahl von { $least } bis { $most }
+usage-is-wrong = { $command }: { $reason }; mehr sagt { $command } --help
+argparse-usage = Aufruf:{" "}
+argparse-positionals = Angaben
+argparse-options = Optionen
+argparse-help = diese Hilfe zeigen
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = es fehlt: %s
+argparse-one-required = nötig ist eines von %s
+argparse-unrecognized = unbekannt: %s
+argparse-not-with = verträgt sich nicht mit %s
+argparse-no-value = nimmt keinen Wert, bekam aber %r
+argparse-one-value = braucht einen Wert
+argparse-some-values = braucht einen Wert oder mehrere
+argparse-choice = %(value)r gibt es nicht; es gibt %(choices)s
+metavar-command = BEFEHL
+metavar-file = DATEI
+metavar-game = SPIEL
+metavar-bots = BOTS
+help-kutter = Fischen und Fresh Fish von Friedemann Friese: spielen, simulieren, prüfen, studieren.
+examples-kutter = {"  "}kutter play --terminal
+    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter replay --help
+help-examples = Beispiele:
+help-default = {" "}(sonst { $default })
+help-game = welches Spiel: fishing oder freshfish
+help-version = die Version zeigen
+help-completion = ein Skript ausgeben, das in dieser Shell unsere Wörter vervollständigt
+help-players = wie viele Plätze
+help-lang = die Sprache, en oder de (sonst die deines Systems)
+help-json = JSON für Skripte
+help-file = eine Aufzeichnung: DATEI, oder DATEI:ZEILE einer .jsonl; auch .gz und .zst, und - für die Standardeingabe
+help-files = Aufzeichnungen: .kutter.json, .kutter.jsonl oder DATEI:ZEILE; auch .gz und .zst, und - für die Standardeingabe
+help-games = wie viele Partien
+help-seed = eine Zahl; dieselbe ergibt dieselben Partien
+help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
+help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
+help-jobs = wie viele Prozesse arbeiten; heraus kommt dasselbe
+help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Aufzeichnungen sind dieselben
+help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
+help-all = jede Stellung, ein JSON-Array je Zeile
+help-seat = mit den Augen von Platz S; Plätze zählen hier ab 0 wie in Aufzeichnungen, in Sätzen ab 1
+help-own-seat = der eigene Platz; Plätze zählen hier ab 0 wie in Aufzeichnungen, in Sätzen ab 1
+help-hint-seat = der gefragte Platz, gezählt ab 0 (sonst der, der am Zug ist)
+help-seconds = wie lange gemessen wird
+help-record = die Partie am Ende in diese Datei schreiben; gepackt, wenn ihr Name auf .gz oder .zst endet
+help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines Spiels
+help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
+examples-play = {"  "}kutter play
+    {"  "}kutter play --terminal
+    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-shuffle = auch prüfen, ob die Ziehungen aus dem Startwert folgen; allein zeigt das nur, dass die Aufzeichnung in sich stimmt
+help-commitment = die Zusage, die du seit vor dem Beginn aufbewahrt hast: den Startwert an ihr prüfen
+help-share = was Platz S (ab 0) zum Mischen beigetragen hat, wie du es aufbewahrt hast: prüfen, ob es darin ist; mehrmals möglich
+shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
+shuffle-commitment-is-wrong = der Startwert ist nicht der zugesagte
+shuffle-seed-is-anothers = der Startwert passt nicht zu der Zusage, die du aufbewahrt hast
+shuffle-takes-no-shares = in dieser Verteilung ist kein Beitrag von Mitspielenden
+shuffle-share-is-missing = der Beitrag { $share } ist nicht in dieser Verteilung
+shuffle-commitment-unreadable = { $found } ist keine Zusage: das wären 64 Hexadezimalziffern
+shuffle-share-unreadable = { $found } ist kein Beitrag: ein Platz, ab 0 gezählt, ein Doppelpunkt und 64 Hexadezimalziffern
+shuffle-setup-is-wrong = der Aufbau folgt nicht aus dem Startwert
+shuffle-deal-is-wrong = das folgt nicht aus dem Startwert
+verify-shuffle-holds = { $deals ->
+    [one] eine Ziehung folgt
+   *[other] { $deals } Ziehungen folgen
+} aus { $kept ->
+    [no] ihrem eigenen Startwert: sie stimmt in sich, mehr nicht
+   *[yes] dem Startwert, dessen Zusage du aufbewahrt hast
+}{ $shares ->
+    [0] {""}
+    [one] , gemischt mit dem Beitrag, den du aufbewahrt hast
+   *[other] , gemischt mit den { $shares } Beiträgen, die du aufbewahrt hast
+}
+verify-shuffle-alone = kein Beitrag von Mitspielenden ist darin
+verify-shuffle-setup-given = der Aufbau war vorgegeben und nicht gezogen
+help-verify = Aufzeichnungen nachspielen und jeden Zug und das Ergebnis prüfen.
+examples-verify = {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+    {"  "}kutter verify - < games.kutter.jsonl.zst
+    {"  "}kutter verify --shuffle games.kutter.jsonl
+    {"  "}kutter verify --jobs 4 games.kutter.jsonl
+help-moves = Die erlaubten Züge in einer Stellung zeigen.
+examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
+    {"  "}kutter moves game.kutter.json --all
+help-replay = Eine Partie in Worten erzählen.
+examples-replay = {"  "}kutter replay game.kutter.json
+    {"  "}kutter replay games.kutter.jsonl:3 --at 40 --seat 1 --lang de
+help-export = Schreiben, was ein Platz oder Zuschauende von einer Partie gesehen haben.
+examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
+    {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-hint = Einen Bot fragen, was er in einer Stellung von jedem Zug hält.
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
+    {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
+help-bot = welcher Bot (sonst der stärkste)
+hint-game-is-over = hier ist die Partie zu Ende; niemand ist am Zug
+hint-chance-is-due = hier kommen erst Karten oder Plättchen; niemand ist am Zug
+hint-another-is-due = Platz { $seat } ist hier nicht am Zug, sondern { $owing } (gezählt ab 0, wie bei --seat)
+hint-advice = { $bot } würde { $move } (Wert { $value }).
+hint-advice-searched = { $bot } würde { $move } (Wert { $value }, { $visits } von { $tries } Versuchen).
+hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
+column-move = Zug
+column-value = Wert
+column-visits = versucht
+help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
+    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
+help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
+help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
+help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims
+column-games = Partien
+column-win-share = Siege, 95 %
+column-margin = Vorsprung
+column-rating = Stärke
+column-ms = ms je Zug, p99
+column-failures = Ausfälle
+plot-title = { $game ->
+    [fishing] Fischen
+   *[freshfish] Fresh Fish
+}{ $variant ->
+    [market] , Markt
+    [classic] , klassisch
+   *[none] { "" }
+}, { $seats } Plätze, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+plot-win-share = Anteil der Siege mit 95-%-Intervall
+plot-margin = Vorsprung vor dem Mittel der anderen, in Punkten
+plot-fair-share = der gerechte Anteil
+plot-needs-matplotlib = ein Diagramm braucht matplotlib: pip install "kutter[plot]"
+plot-suffix-unknown = nach { $file } lässt sich kein Diagramm schreiben; die Endung muss eine von diesen sein: { $suffixes }
+ray-is-missing = --ray braucht Ray: pip install "kutter[ray]"
+ray-unreachable = Ray ist unter { $address } nicht zu erreichen: { $reason }
+ray-failed = Ray gab auf: { $reason }
+bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
+help-bench = Zufällige Partien je Sekunde auf einem Kern messen, oder die Zeit einer Suche.
+examples-bench = {"  "}kutter bench fishing --players 4 --json
+    {"  "}kutter bench fishing --search 1000
+help-search = so viele Simulationen des stärksten Bots messen, wo nach dem Geben oder Ziehen zu entscheiden ist
+serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
+play-address = Gespielt wird unter { $url }. Strg-C beendet es.
+option-needs-terminal = { $option } gilt nur mit --terminal; im Browser wird auf der Seite gewählt
+option-needs-page = { $option } verträgt sich nicht mit --terminal
+serve-failed = der Server ließ sich nicht starten
+host-unknown = { $host } ist keine Adresse, an der gelauscht werden kann
+public-url-unknown = { $url } ist keine Adresse eines Servers: http:// oder https://, sein Name, und kein Pfad
+proxies-unknown = { $proxies } sind keine Proxys: Adressen oder Netze mit Kommas dazwischen, oder *
+database-unknown = { $url } ist keine Datenbank, mit der Kutter arbeiten kann: eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME
+help-serve = Tische für Browser bereitstellen.
+examples-serve = {"  "}kutter serve
+    {"  "}kutter serve --host 0.0.0.0 --port 80 --public-url https://kutter.example
+    {"  "}kutter serve --database postgresql://kutter@localhost/kutter
+help-host = Adresse, an der gelauscht wird
+help-port = Port, an dem gelauscht wird
+help-public-url = wie Browser den Server erreichen, wenn durch einen Proxy: https://NAME
+help-database = eine Datei, sqlite:///DATEI oder postgresql://…; sonst SQLite im Datenordner
+help-workers = Prozesse, in denen Bots denken (sonst einer weniger als Kerne da sind)
+help-gathering-hours = nach denen ein nie begonnener Tisch endet
+help-idle-days = nach denen ein von allen verlassener Tisch endet
+help-keep-days = wie lange Aufzeichnungen beendeter Tische bleiben; sonst für immer
+help-trust-proxy = Proxys, deren Angaben über Adressen gelten
+help-limit = wie oft Gäste etwas tun dürfen: acts, chat, new-tables, questions als MENGE/RATE, sockets als Zahl; mehrfach möglich
+limit-unknown = { $limit } ist keine Grenze: schreib eine von { $limits } als NAME=MENGE/RATE, etwa chat=6/0.5, oder sockets=50
+help-backup-file = die Sicherung
+help-no-limits = Gäste alles so oft tun lassen, wie sie wollen
+help-backup = Alles, was eine Datenbank enthält, in eine Datei schreiben, auch während ein Server läuft.
+examples-backup = {"  "}kutter backup kutter.backup
+help-restore = Eine leere Datenbank aus einer Sicherung füllen.
+examples-restore = {"  "}kutter restore kutter.backup --database new.db
+backup-done = { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $entries ->
+    [one] ein Eintrag seines Verlaufs
+   *[other] { $entries } Einträge ihrer Verläufe
+}
+backup-cannot-be-read = { $file } lässt sich nicht lesen: { $reason }
+backup-is-none = das ist keine Sicherung von Kutter
+backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
+restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her
+restore-needs-new = die Datenbank gehört zu einer anderen Version von Kutter als die Sicherung; stelle in einer neuen wieder her
+help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.
+examples-warm = {"  "}kutter warm
+warm-progress = Regeln werden übersetzt
+warm-done = Die Regeln sind übersetzt.
+simulate-progress = Gespielt
+simulate-title = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+simulate-end = { $end ->
+    [rounds] nach allen Runden zu Ende: { $games }
+   *[overfishing] durch Überfischung zu Ende: { $games }
+}
+verify-holds = { $finished ->
+    [yes] stimmt, { $moves } Züge, zu Ende gespielt
+   *[no] stimmt, { $moves } Züge, nicht zu Ende gespielt
+}
+column-seat = Platz
+column-bot = Bot
+column-wins = Siege
+column-mean = Mittel
+column-lowest = niedrigste
+column-highest = höchste
+column-player = wer
+column-points = Punkte
+play-left = Die Partie endet hier.
+play-recorded = Die Partie steht in { $file }.
+bot-name = { $bot } { $number }
+bot-name-budget = { $bot } ({ $budget })
+bot-name-short = Bot
+bot-name-random = Zufall
+bot-name-deckhand = Leichtmatrose
+bot-name-mate = Steuermann
+bot-name-skipper = Kapitän
+your-name = Du
+

@@ -1,0 +1,247 @@
+## The command line
+
+option-not-for-game = { $option } is no option of { $game }
+box-check-needs-file = which file is to be checked?
+screen-plain-question = Your move, a number from 1 to { $most }:
+help-setup = a set-up made by hand: JSON, as in a record
+help-action = show the boards, or check a file
+column-score = score
+in-file = { $file }: { $reason }
+interrupted = interrupted
+interrupted-after = interrupted after { $done } of { $total }; this is what they show
+compiling-begins = { $kept ->
+    [lasting] compiling the rules, once; later starts find them ready
+    [while-running] compiling the rules; they cannot be kept in the cache folder, so every start takes as long (KUTTER_CACHE names a folder of your own)
+   *[not-at-all] compiling the rules; they cannot be kept anywhere, so every process takes as long (KUTTER_CACHE names a folder of your own)
+}
+compiling = Compiling the rules, function { $functions }
+time-left = { $unit ->
+    [hours] about { $number } h left
+    [minutes] about { $number } min left
+   *[seconds] about { $number } s left
+}
+process-died = a process that played games died
+number-is-wrong = { $found } is no whole number from { $least } to { $most }
+usage-is-wrong = { $command }: { $reason }; { $command } --help tells more
+argparse-usage = usage:{" "}
+argparse-positionals = arguments
+argparse-options = options
+argparse-help = show this help
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = missing: %s
+argparse-one-required = one of %s is needed
+argparse-unrecognized = unknown: %s
+argparse-not-with = cannot stand beside %s
+argparse-no-value = takes no value, but %r was given
+argparse-one-value = needs a value
+argparse-some-values = needs a value or several
+argparse-choice = there is no %(value)r; there are %(choices)s
+metavar-command = COMMAND
+metavar-file = FILE
+metavar-game = GAME
+metavar-bots = BOTS
+help-kutter = Fishing and Fresh Fish by Friedemann Friese: play, simulate, verify, study.
+examples-kutter = {"  "}kutter play --terminal
+    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter replay --help
+help-examples = Examples:
+help-default = {" "}(default: { $default })
+help-game = which game: fishing or freshfish
+help-version = show the version
+help-completion = print a script that completes our words in this shell
+help-players = how many seats
+help-lang = the language, en or de (default: that of your locale)
+help-json = JSON for scripts
+help-file = a record: FILE, or FILE:LINE of a .jsonl; also .gz and .zst, and - for the standard input
+help-files = records: .kutter.json, .kutter.jsonl, or FILE:LINE; also .gz and .zst, and - for the standard input
+help-games = how many games
+help-seed = a number; the same one gives the same games
+help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
+help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
+help-jobs = how many processes work; what comes out is the same
+help-arena-jobs = how many processes play (default: one a core); the records are the same
+help-at = the position after the first N moves; 0 is the start
+help-all = every position, one JSON array a line
+help-seat = from the eyes of seat S; seats count from 0 here, as in records, and from 1 in sentences
+help-own-seat = your seat; seats count from 0 here, as in records, and from 1 in sentences
+help-hint-seat = the seat that is asked, counted from 0 (default: the one that owes a move)
+help-seconds = how long to measure
+help-record = write the game to this file when it ends; packed if its name ends in .gz or .zst
+help-terminal = in the terminal instead of the browser; only there the options of a game count
+help-play = Play in the browser, with bots and friends; what you play is kept.
+examples-play = {"  "}kutter play
+    {"  "}kutter play --terminal
+    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+help-simulate = Play games between bots, write their records, show the results.
+examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+help-shuffle = also check the deals against the seed; this alone shows that a record agrees with itself
+help-commitment = the commitment that you kept since before the start: check the seed against it
+help-share = what seat S (from 0) added to the shuffle, as you kept it: check that it was used; may be repeated
+shuffle-without-seed = no seed stands in this record
+shuffle-commitment-is-wrong = the seed is not the one that was committed to
+shuffle-seed-is-anothers = the seed is not that of the commitment that you kept
+shuffle-takes-no-shares = no player's share is in this deal
+shuffle-share-is-missing = the share { $share } is not in this deal
+shuffle-commitment-unreadable = { $found } is no commitment: 64 hexadecimal digits are one
+shuffle-share-unreadable = { $found } is no share: a seat, counted from 0, a colon, and 64 hexadecimal digits
+shuffle-setup-is-wrong = the set-up does not follow from the seed
+shuffle-deal-is-wrong = this does not follow from the seed
+verify-shuffle-holds = { $deals ->
+    [one] one deal follows
+   *[other] { $deals } deals follow
+} from { $kept ->
+    [no] its own seed: it agrees with itself, no more
+   *[yes] the seed whose commitment you kept
+}{ $shares ->
+    [0] {""}
+    [one] , mixed with the share that you kept
+   *[other] , mixed with the { $shares } shares that you kept
+}
+verify-shuffle-alone = no player's share is in it
+verify-shuffle-setup-given = the set-up was given and not dealt
+help-verify = Replay records and check every move and the result.
+examples-verify = {"  "}kutter verify games.kutter.jsonl
+    {"  "}kutter verify games.kutter.jsonl:12 other.kutter.json
+    {"  "}kutter verify - < games.kutter.jsonl.zst
+    {"  "}kutter verify --shuffle games.kutter.jsonl
+    {"  "}kutter verify --jobs 4 games.kutter.jsonl
+help-moves = Show the legal moves at a position of a game.
+examples-moves = {"  "}kutter moves games.kutter.jsonl:3 --at 17
+    {"  "}kutter moves game.kutter.json --all
+help-replay = Tell a game in words.
+examples-replay = {"  "}kutter replay game.kutter.json
+    {"  "}kutter replay games.kutter.jsonl:3 --at 40 --seat 1 --lang de
+help-export = Write what one seat, or a spectator, has seen of a game.
+examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
+    {"  "}kutter export games.kutter.jsonl:3 --seat spectator
+help-hint = Ask a bot what it thinks of every move at a position.
+examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
+    {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
+help-bot = which bot (default: the strongest)
+hint-game-is-over = the game is over here; nobody owes a move
+hint-chance-is-due = the cards or tiles come next here; nobody owes a move
+hint-another-is-due = seat { $seat } owes no move here, but { $owing } (counted from 0, as --seat is)
+hint-advice = { $bot } would { $move } (value { $value }).
+hint-advice-searched = { $bot } would { $move } (value { $value }, tried { $visits } of { $tries } times).
+hint-bot-is-silent = the bot { $bot } does not say what it thinks
+column-move = move
+column-value = value
+column-visits = tried
+help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
+examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
+    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+help-plot = draw a chart into this file, PNG or SVG by its suffix (pip install "kutter[plot]")
+help-ray = play on a Ray cluster: its address, or local to start one here (pip install "kutter[ray]")
+help-same-deal = play every deal once for each rotation of the seats, so that luck cancels
+help-budget = how long a bot may think: 200ms, 1.5s or 1000sims
+column-games = games
+column-win-share = wins, 95 %
+column-margin = margin
+column-rating = rating
+column-ms = ms a move, p99
+column-failures = failed
+plot-title = { $game ->
+    [fishing] Fishing
+   *[freshfish] Fresh Fish
+}{ $variant ->
+    [market] , market
+    [classic] , classic
+   *[none] { "" }
+}, { $seats } seats, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+plot-win-share = win share with its 95 % interval
+plot-margin = margin over the mean of the others, in points
+plot-fair-share = the fair share
+plot-needs-matplotlib = a chart needs matplotlib: pip install "kutter[plot]"
+plot-suffix-unknown = no chart can be written to { $file }; its suffix must be one of { $suffixes }
+ray-is-missing = --ray needs Ray: pip install "kutter[ray]"
+ray-unreachable = Ray cannot be reached at { $address }: { $reason }
+ray-failed = Ray gave up: { $reason }
+bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
+help-bench = Measure random games a second on one core, or the time of a search.
+examples-bench = {"  "}kutter bench fishing --players 4 --json
+    {"  "}kutter bench fishing --search 1000
+help-search = measure this many simulations of the strongest bot, at decisions after a deal or draw
+serve-address = Kutter is served at { $url }. Ctrl-C ends it.
+play-address = Play at { $url }. Ctrl-C ends it.
+option-needs-terminal = { $option } counts only with --terminal; in the browser you choose on the page
+option-needs-page = { $option } does not go with --terminal
+serve-failed = the server could not be started
+host-unknown = { $host } is no address to listen on
+public-url-unknown = { $url } is no address of a server: write http:// or https://, its name, and no path
+proxies-unknown = { $proxies } are no proxies: write addresses or networks with commas between, or *
+database-unknown = { $url } is no database that Kutter can use: a file, sqlite:///FILE or postgresql://USER@HOST/NAME
+help-serve = Serve tables to browsers.
+examples-serve = {"  "}kutter serve
+    {"  "}kutter serve --host 0.0.0.0 --port 80 --public-url https://kutter.example
+    {"  "}kutter serve --database postgresql://kutter@localhost/kutter
+help-host = address to listen on
+help-port = port to listen on
+help-public-url = how browsers reach the server, if through a proxy: https://NAME
+help-database = a file, sqlite:///FILE or postgresql://…; SQLite in your data folder if absent
+help-workers = processes in which bots think (default: one fewer than there are cores)
+help-gathering-hours = after which a table that never started ends
+help-idle-days = after which a running table that all have left ends
+help-keep-days = how long records of ended tables are kept; for ever if absent
+help-trust-proxy = proxies whose word about addresses counts
+help-limit = how often clients may do a thing: acts, chat, new-tables, questions as SIZE/RATE, sockets as a number; may be given again
+limit-unknown = { $limit } is no limit: write one of { $limits } as NAME=SIZE/RATE, like chat=6/0.5, or sockets=50
+help-backup-file = the backup
+help-no-limits = let clients do things as often as they like
+help-backup = Write everything that a database holds to a file, also while a server runs on it.
+examples-backup = {"  "}kutter backup kutter.backup
+help-restore = Fill an empty database from a backup.
+examples-restore = {"  "}kutter restore kutter.backup --database new.db
+backup-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry of its log
+   *[other] { $entries } entries of their logs
+}
+backup-cannot-be-read = { $file } cannot be read: { $reason }
+backup-is-none = this is no backup of Kutter
+backup-is-newer = the backup is of a newer version of Kutter
+restore-not-empty = the database already holds something; restore into an empty one
+restore-needs-new = the database is of another version of Kutter than the backup; restore into a new one
+help-warm = Compile everything once, so that the first game starts at once.
+examples-warm = {"  "}kutter warm
+warm-progress = Compiling the rules
+warm-done = The rules are compiled.
+simulate-progress = Playing
+simulate-title = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-end = { $end ->
+    [rounds] ended after all rounds: { $games }
+   *[overfishing] ended by overfishing: { $games }
+}
+verify-holds = { $finished ->
+    [yes] holds, { $moves } moves, finished
+   *[no] holds, { $moves } moves, not finished
+}
+column-seat = seat
+column-bot = bot
+column-wins = wins
+column-mean = mean score
+column-lowest = lowest
+column-highest = highest
+column-player = player
+column-points = points
+play-left = The game ends here.
+play-recorded = The game is in { $file }.
+bot-name = { $bot } { $number }
+bot-name-budget = { $bot } ({ $budget })
+bot-name-short = Bot
+bot-name-random = Random
+bot-name-deckhand = Deckhand
+bot-name-mate = Mate
+bot-name-skipper = Skipper
+your-name = You
+

@@ -1,0 +1,126 @@
+## General
+
+list-end = { $before } and { $last }
+seat = Seat { $number }
+
+## Files, records and moves
+
+file-cannot-be-read = the file cannot be read: { $reason }
+file-cannot-be-written = { $file } cannot be written: { $reason }
+file-is-not-utf8 = this is not UTF-8 text: byte { $byte } is wrong
+file-is-not-json = this is not JSON, or it is cut off: line { $line }, column { $column }
+file-is-beyond-json = this is not JSON: NaN or infinite numbers, numbers too long, or nested too deeply
+file-is-empty = the file is empty
+file-holds-many-records = the file holds several games; name one as FILE:LINE
+file-lacks-line = the file has no line { $line }
+file-is-too-large = a file or line has at most { $limit } bytes
+file-cannot-be-unpacked = the packed file cannot be read from byte { $byte } of its content on: { $reason }
+file-unpacks-to-too-much = this is packed too tightly to be records: { $byte } bytes and no end
+file-has-endless-line = a line has no end after { $limit } bytes
+file-holds-other-lines = more than { $limit } lines are too short to be records; the rest is not read
+record-is-no-object = a record is a JSON object
+record-has-wrong-format = the format must be "kutter-record", not { $found }
+record-has-wrong-version = only version 1 of the record format is known, not { $found }
+record-has-wrong-rules = version { $found } of the rules is not known
+record-has-wrong-type = "{ $key }" cannot be { $found }
+record-lacks-key = "{ $key }" is missing
+chance-is-not-listed = chance can deal in too many ways to list them
+view-is-damaged = these bytes are no view of this game
+record-is-shorter = the record has only { $found } moves, not { $asked }
+record-is-anothers = this record is what another seat saw
+result-too-early = there is a result, but the game is not over
+result-is-missing = the game is over, but there is no result; it is { $right }
+result-is-wrong = the result is { $right }, not { $found }
+move-does-not-hold = move { $number } { $move }: { $reason }
+move-has-no-shape = this is no move: a seat or *, a verb, its words, single spaces
+move-has-no-number = "{ $word }" is no number
+move-has-unknown-verb = there is no move "{ $verb }" in this game
+move-has-wrong-seat = chance (*) deals, and seats do everything else
+move-hides-what-is-open = a ? may not stand here
+move-is-hidden = a ? stands only in records, for what a seat could not see; a move says what it does
+move-is-anothers = this is another seat's move
+move-shows-what-is-hidden = a word stands here that this seat may not know
+game-unknown = there is no game { $game }; there are { $games }
+wrong-number-of-seats = { $game } is for { $least } to { $most } seats, not { $found }
+option-unknown = there is no option { $option }
+option-has-no-such-value = the option { $option } cannot be { $found }
+seat-unknown = there is no seat { $number }: moves, records and --seat count them from 0
+game-is-over = the game is over
+preview-unknown = there is nothing to look ahead to in { $game }
+
+## Bots
+
+bot-unknown = there is no bot { $bot }; there are { $bots }
+budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
+bots-too-many = { $found } bots for { $seats } seats
+
+## Tables
+
+refused-already-started = the game has already started
+refused-bot-plays-for-you = a bot plays for you; come back first
+refused-clock-decides = at a table with a clock the clock decides
+refused-deal-is-played = this deal is being played; wait until it is over
+refused-deal-takes-no-shares = this deal is shared, or goes on from a position: its players add nothing to the shuffle
+refused-empty-name = a name is needed
+refused-empty-text = there is nothing to say in that
+refused-failed = something went wrong here; it has been noted
+refused-link-is-unknown = this link is not known, or it was revoked
+refused-link-is-used = this link has already been used; ask for another
+refused-name-is-taken = somebody here is already called { $name }, or nearly so
+refused-never-started = no game was played at this table
+refused-no-browser = your browser is not known here yet
+refused-no-chat-here = nobody talks at this table
+refused-no-hint = no hint can be had now
+refused-no-hints-here = there are no hints at this table
+refused-no-such-record = there is no such record
+refused-no-such-seat = there is no such seat here
+refused-no-such-table = there is no such table
+refused-no-variants = this game has no variants
+refused-no-vote-about-that = there is nobody to vote about in that seat
+refused-nobody-plays-for-you = nobody plays for you
+refused-not-at-the-table = only who is at the table can do that
+refused-not-for-programs = a program's token is good for playing its seat at its table, and for nothing else
+refused-not-here = there is nothing here, or that cannot be done with it
+refused-not-running = no game is running
+refused-not-the-maker = only who made the table can do that
+refused-not-understood = this message was not understood
+refused-not-your-seat = this is not your seat
+refused-not-written = this could not be saved for sure; try again in a moment
+refused-nothing-asked = nobody asks you that
+refused-nothing-owed = it is not your turn
+refused-taken-back-too-often = you have taken back too often in a row; let another seat move first
+refused-nothing-to-take-back = there is nothing that you can take back
+refused-other-deal = that is another game or another number of seats
+refused-other-origin = this did not come from our own page
+refused-others-still-play = others still play here
+refused-position-is-over = the game is over there; choose an earlier position
+refused-record-too-large = that is too large
+refused-resigned = you have left this game for good
+refused-seat-is-empty = nobody sits there
+refused-seat-is-taken = somebody already sits there
+refused-seats-are-empty = there are empty seats; invite somebody or put bots there
+refused-share-is-given = this seat has added to the shuffle already
+refused-stale = something has happened since; look again
+refused-still-there = they are there, or were until a moment ago: a vote needs somebody who has been gone for { $seconds } seconds
+refused-chat-is-full = so much has been said at this table that nothing more is taken
+refused-table-is-full = so much has happened at this table that it only takes what brings it to an end
+refused-too-many-links = there are too many links of yours here; revoke some first
+refused-too-busy = too many are asking at once; try again in a moment
+refused-too-costly = that takes too long to work out
+refused-nobody-waits = nobody waits for the answer any more
+refused-too-often = that is too fast; wait a moment
+refused-unavailable = our server cannot get at its tables just now; nothing is lost, and it goes on by itself: try again in a moment
+refused-undo-is-asked = somebody already asks to take a move back
+refused-undo-was-refused = you have asked for that, and it was refused; play on
+database-is-in-use = another server works with this database
+backup-over-database = { $file } belongs to the database itself; write the backup elsewhere
+database-is-missing = there is no database { $file }
+database-is-newer = this database is of a newer version of Kutter
+database-is-empty = there is nothing of Kutter in this database
+database-fails = the database cannot be used: { $reason }
+frozen-broken = its log cannot be read any more
+table-is-frozen = This table stands still: { $reason }. Nothing is lost, but it cannot go on here; you can end it.
+
+
+## Refusals
+

@@ -1,0 +1,127 @@
+"""Pools of worker processes: one that hangs, dies or grows is replaced, and the tables go on.
+
+Bots' moves go before what people ask, and what they ask goes around who asks. A question for which
+nobody waits any more gives its place back.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kutter.bots.contract import Candidate
+from kutter.bots.worker import Job
+from kutter.games.contract import Move
+from kutter.server.bots.process import Asked, NoAnswer, Terms, Worker
+from kutter.server.bots.questions import Question, Thinking, What
+from kutter.server.bots.queue import Asker, FairQueue, Places
+from kutter.server.protocol.refusals import Refused
+
+HINTS: Final = Places(each=4, address=32, all=256)
+READINGS: Final = Places(each=4, address=8, all=64)
+"""Each may hold a record of some megabytes."""
+READING_MEGABYTES: Final = 1000
+NOBODY: Final = Asker("")
+
+
+class Pool:
+    """Processes that answer questions, the urgent ones first."""
+
+    def __init__(self, number: int, terms: Terms, places: Places) -> None:
+        self.number = number
+        self.terms = terms
+        self._lanes: tuple[FairQueue[Asked], FairQueue[Asked]] = (FairQueue(), FairQueue(places))
+        self._called = asyncio.Condition()
+        self._places: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Returns at once; processes start when there is something to load or to answer."""
+        self._places = [asyncio.create_task(self._keep_answering()) for _ in range(self.number)]
+
+    async def stop(self) -> None:
+        """Ends the processes; whoever still waits for an answer gets none."""
+        places, self._places = self._places, []
+        for place in places:
+            place.cancel()
+        await asyncio.gather(*places, return_exceptions=True)
+        while (asked := self._next()) is not None:
+            asked.fail(NoAnswer("the workers were stopped"))
+
+    async def ask(self, job: Job, asker: Asker, is_urgent: bool = False) -> Any:
+        if not self._places:
+            raise NoAnswer("no workers run")
+        asked = Asked(job, asyncio.get_running_loop().create_future())
+        lane = self._lanes[0 if is_urgent else 1]
+        lane.put(asker, asked)
+        try:
+            async with self._called:
+                self._called.notify()
+            return await asked.answer
+        finally:
+            asked.answer.cancel()
+            lane.remove(asker, asked)
+
+    def _next(self) -> Asked | None:
+        urgent, others = self._lanes
+        return urgent.take() or others.take()
+
+    async def _keep_answering(self) -> None:
+        """A place for one process after another."""
+        worker = Worker(self.terms)
+        try:
+            if self.terms.ready_for:
+                await worker.start()
+            while True:
+                async with self._called:
+                    while (asked := self._next()) is None:
+                        await self._called.wait()
+                if not asked.answer.done():
+                    await worker.answer(asked)
+                if worker.should_go():
+                    await worker.end()
+                    await worker.start()
+        finally:
+            await worker.end()
+
+
+class BotWorkers(Pool):
+    """Processes in which bots think."""
+
+    def __init__(
+        self,
+        number: int,
+        *,
+        limit: float = 10.0,
+        most_megabytes: int = 1500,
+        ready_for: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """`limit`: seconds beyond a budget; `ready_for`: games and bots to load while idle."""
+        super().__init__(number, Terms(limit, most_megabytes, ready_for=tuple(ready_for)), HINTS)
+
+    async def choose(self, question: Question, asker: Asker = NOBODY) -> Move:
+        """A bot's move; those of one table, or of many by one maker, do not hold up others'."""
+        move: Move = await self._ask("choose", question, asker)
+        return move
+
+    async def consider(self, question: Question, asker: Asker) -> list[Candidate]:
+        """What a bot thinks, for who asks."""
+        candidates: list[Candidate] = await self._ask("consider", question, asker)
+        return candidates
+
+    async def _ask(self, what: What, question: Question, asker: Asker) -> Any:
+        return await self.ask(Thinking(what, question), asker, is_urgent=what == "choose")
+
+
+class Readers(Pool):
+    """Processes in which records are played through, for strangers: each in strict bounds."""
+
+    def __init__(self, number: int, seconds: float = 10.0) -> None:
+        terms = Terms(seconds, READING_MEGABYTES, is_strict=True)
+        super().__init__(number, terms, READINGS)
+
+    async def read(self, job: Job, asker: Asker) -> Any:
+        try:
+            return await self.ask(job, asker)
+        except NoAnswer as failure:
+            if not self._places:
+                raise Refused("too-busy", 503) from None
+            raise Refused("too-costly", 422) from failure

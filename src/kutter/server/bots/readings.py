@@ -1,0 +1,164 @@
+"""Records are checked and played through."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import orjson
+
+from kutter.bots.contract import Budget
+from kutter.bots.match import play_match
+from kutter.bots.registry import bot_named
+from kutter.bots.worker import Bots
+from kutter.engine.chance import generator
+from kutter.engine.dealer import seed_from
+from kutter.games.contract import ALL_SEEING, SPECTATOR, Json
+from kutter.games.registry import GAMES
+from kutter.language.errors import BadInput, KutterError
+from kutter.records.format import Record, parse_record
+from kutter.records.replay import replay, seen_record
+from kutter.records.setting import Setting
+from kutter.records.shuffle import draws_json
+from kutter.server.identity.names import clean_text
+from kutter.server.protocol.messages import MOST_NAME, NewTable
+from kutter.server.protocol.refusals import Refused
+from kutter.server.table.broadcast import replay_json, routes_json
+
+MOST_SETUP: Final = 32_000
+"""Bytes of a set-up that a table keeps: ours have a tenth of that."""
+
+
+class Reading:
+    """A job for a worker."""
+
+    def seconds(self) -> float:
+        return 0
+
+    def prepare(self, _bots: Bots) -> None:
+        load_readings()
+
+    def what_is_wrong_with(self, _given: Any) -> None:
+        return None
+
+
+@cache
+def load_readings() -> None:
+    """Compiles, or reads, all that a reading can ever call: a game of each kind is read whole."""
+    for name, game in GAMES.items():
+        for options in game.meta.variants():
+            setting = Setting(name, game.seats[0], options)
+            bots = [bot_named("random", game)] * setting.players
+            record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
+            names = [None] * setting.players
+            for seat in (SPECTATOR, 0):
+                seen = seen_record(replay(record), seat, len(record.moves))
+                replay(seen).verify()
+                replay_json(record, seat, True, names)
+            with suppress(KutterError):  # not every game has routes
+                routes_json(record, None)
+
+
+@dataclass(frozen=True)
+class Checking(Reading):
+    """What is kept of a record that holds."""
+
+    text: bytes
+
+    def answer(self, _bots: Bots) -> str:
+        record = parse_record(self.text)
+        replay(record).verify()
+        try:
+            return orjson.dumps(record.to_json()).decode()
+        except TypeError:  # half characters, numbers without end, a nest of lists
+            raise BadInput("file-is-beyond-json") from None
+
+
+@dataclass(frozen=True)
+class ReplayOfTable(Reading):
+    record: Record
+    seat: int
+    whole: bool
+    names: tuple[str | None, ...]
+    purses: bool
+
+    def answer(self, _bots: Bots) -> bytes:
+        return orjson.dumps(
+            replay_json(self.record, self.seat, self.whole, self.names, self.purses)
+        )
+
+
+@dataclass(frozen=True)
+class ReplayOfRecord(Reading):
+    text: str
+    seat: int
+
+    def answer(self, _bots: Bots) -> bytes:
+        record = parse_record(self.text.encode())
+        seat, is_whole = self.seat, record.seen_by is ALL_SEEING
+        if record.seen_by is not ALL_SEEING:
+            seat = record.seen_by
+        elif seat != SPECTATOR and not 0 <= seat < record.players:
+            raise Refused("no-such-seat", 404, number=str(seat))
+        names = recorded_names(record)
+        return orjson.dumps(replay_json(record, seat, is_whole, names))
+
+
+@dataclass(frozen=True)
+class Routes(Reading):
+    record: Record | str
+    at: int | None
+
+    def answer(self, _bots: Bots) -> bytes:
+        record = self.record
+        if isinstance(record, str):
+            record = parse_record(record.encode())
+        return orjson.dumps(routes_json(record, self.at))
+
+
+@dataclass(frozen=True)
+class Draws(Reading):
+    record: Record
+
+    def answer(self, _bots: Bots) -> bytes:
+        return orjson.dumps(draws_json(self.record))
+
+
+@dataclass(frozen=True)
+class GoingOn(Reading):
+    """Where a table goes on; what a seat could not see is filled in with what could have been."""
+
+    text: str
+    choices: NewTable
+    options: Json
+    at: int
+    luck: bytes
+
+    def answer(self, _bots: Bots) -> tuple[Json, list[str]]:
+        record, choices = parse_record(self.text.encode()), self.choices
+        wanted = (choices.game, choices.players, self.options)
+        if (record.game, record.players, record.options) != wanted:
+            raise Refused("other-deal", 422)
+        played = replay(record)
+        played.check_position(self.at)
+        moves = played.moves(generator(self.luck.hex()))[: self.at]
+        table = played.start.copy()
+        for move in moves:
+            played.game.apply(table, move)
+        if played.game.result(table) is not None:
+            raise Refused("position-is-over", 422)
+        setup = played.game.plain_setup(record.setup)
+        if len(orjson.dumps(setup)) > MOST_SETUP:
+            raise Refused("record-too-large", 413)
+        return setup, [played.game.text(move) for move in moves]
+
+
+def recorded_names(record: Record) -> list[str | None]:
+    """Names are no part of the format: whatever else stands there is none."""
+    names = record.extra.get("names")
+    if not isinstance(names, list) or len(names) != record.players:
+        return [None] * record.players
+    return [
+        clean_text(name) or None if isinstance(name, str) and len(name) <= MOST_NAME else None
+        for name in names
+    ]

@@ -1,0 +1,111 @@
+"""The application: routes, errors, and the page."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from kutter import __version__
+from kutter.language.errors import KutterError
+from kutter.server.http import api_page
+from kutter.server.http.compressing import Compressing
+from kutter.server.http.endpoints import api, operation
+from kutter.server.http.security import HEADERS, Guard, refused
+from kutter.server.protocol.refusals import Refused
+from kutter.server.services import House
+from kutter.server.settings import Settings
+from kutter.server.system import SystemWorld, World
+
+PAGE: Final = Path(str(files("kutter"))) / "web"
+"""Where the built page lies."""
+
+logger = logging.getLogger(__name__)
+
+
+def make_app(settings: Settings, world: World | None = None) -> FastAPI:
+    house = House(settings, world or SystemWorld())
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Kutter",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.house = house
+    app.add_middleware(Guard, doors=house.doors, turnstile=house.turnstile)
+    app.add_middleware(Compressing)
+    app.exception_handler(KutterError)(refuse)
+    app.exception_handler(RequestValidationError)(refuse_shape)
+    app.exception_handler(HTTPException)(refuse_http)
+    app.exception_handler(Exception)(refuse_failed)
+    app.include_router(api)
+    app.include_router(operation.router)
+    app.include_router(api_page.router)
+    app.routes.append(api_page.assets())
+    serve_page(app)
+    return app
+
+
+async def refuse(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, KutterError)
+    return refused(error)
+
+
+async def refuse_shape(_request: Request, _error: Exception) -> JSONResponse:
+    """What was sent is not repeated: it may be a secret, or hostile."""
+    return refused(Refused("not-understood", 422))
+
+
+async def refuse_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 400:  # a body that is not even text
+        return await refuse_shape(request, error)
+    code = "record-too-large" if error.status_code == 413 else "not-here"
+    answer = refused(Refused(code, error.status_code))
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def refuse_failed(_request: Request, _error: Exception) -> JSONResponse:
+    """Beyond the guard, and told to nobody but the log."""
+    answer = refused(Refused("failed", 500))
+    answer.headers.update(HEADERS)
+    return answer
+
+
+def serve_page(app: FastAPI) -> None:
+    if not (PAGE / "index.html").exists():
+        logger.warning("the page is not built: only the interface for programs is served")
+        return
+    app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
+    files_of_page = {
+        path.relative_to(PAGE).as_posix(): path
+        for path in PAGE.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def page(path: str) -> FileResponse:
+        """The page finds its own way from any address of it."""
+        if path.startswith(("api/", "assets/")):
+            raise HTTPException(404)
+        if path in files_of_page:
+            return FileResponse(files_of_page[path])
+        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})

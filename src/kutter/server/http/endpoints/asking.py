@@ -1,0 +1,80 @@
+"""What all routes need: the house, whose eyes somebody may use, and queries that recur."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, Literal, TypeVar
+
+import orjson
+from fastapi import Query, Request, Response, WebSocket
+from starlette.requests import HTTPConnection
+
+from kutter.games.contract import SPECTATOR
+from kutter.server.bots.queue import Asker
+from kutter.server.identity.cookies import address
+from kutter.server.protocol.refusals import Refused
+from kutter.server.services import House
+from kutter.server.table.live import LiveTable
+from kutter.server.table.log import TableState
+
+Answer = TypeVar("Answer")
+
+SeatQuery = Annotated[int | None, Query(ge=0, le=4)]
+MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
+EyesQuery = Annotated[int | Literal["spectator"], Query()]
+
+
+def house_of(request: HTTPConnection) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
+    """What must be fetched from the disk and played through, somebody pays for."""
+    house = house_of(request)
+    if not house.tables.has_loaded(table):
+        house.turnstile.check("loads", address(request))
+    return await house.tables.get(table)
+
+
+def json_response(value: Any) -> Response:
+    """What outgoing.py made needs no second check on its way out."""
+    return Response(orjson.dumps(value), media_type="application/json")
+
+
+def seat_seen(table: LiveTable, holder: str | None, seat: int | None) -> int:
+    """The eyes that somebody may use."""
+    if seat is None:
+        return SPECTATOR
+    if seat not in table.state.held_by(holder):
+        raise Refused("not-your-seat", 403)
+    return seat
+
+
+def playing(state: TableState) -> Any:
+    if state.table is None:
+        raise Refused("not-running")
+    return state.table
+
+
+def asker_of(request: Request, holder: str | None) -> Asker:
+    return Asker(address(request), holder)
+
+
+async def while_waited_for(request: Request, answer: Coroutine[Any, Any, Answer]) -> Answer:
+    """Whoever goes away takes the question along."""
+    asking = asyncio.create_task(answer)
+    leaving = asyncio.create_task(gone(request))
+    try:
+        await asyncio.wait([asking, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not asking.done():
+            raise Refused("nobody-waits", 499)
+        return asking.result()
+    finally:
+        asking.cancel()
+        leaving.cancel()
+        await asyncio.wait([asking, leaving])
+
+
+async def gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

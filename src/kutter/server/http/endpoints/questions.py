@@ -1,0 +1,78 @@
+"""Questions that change nothing."""
+
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Request
+
+from kutter.games.contract import SPECTATOR
+from kutter.server.bots.readings import Routes
+from kutter.server.http.endpoints.asking import (
+    MovesQuery,
+    asker_of,
+    house_of,
+    playing,
+    seat_seen,
+    table_for,
+    while_waited_for,
+)
+from kutter.server.identity.cookies import address
+from kutter.server.protocol.messages import CandidateOut, Hint, HintRequest, Id, PreviewRequest
+from kutter.server.protocol.refusals import Refused
+
+router = APIRouter()
+
+
+@router.post("/tables/{table}/preview")
+async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[str, Any]:
+    """What a thinkable move would bring about, as far as the asker can know."""
+    house = house_of(request)
+    house.turnstile.check("questions", address(request))
+    found = await table_for(request, table)
+    eyes = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
+    game, position = found.state.game, playing(found.state)
+    return game.preview(game.view(position, eyes), game.parse(asked.move), asked.tile)
+
+
+@router.get("/tables/{table}/routes")
+async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str, Any]:
+    """How every stall reaches its truck, now or after so many moves."""
+    house = house_of(request)
+    house.turnstile.check("questions", address(request))
+    state = (await table_for(request, table)).state
+    position = playing(state)
+    if at is None:
+        return state.game.routes(state.game.view(position, SPECTATOR))
+    job = Routes(state.record(), at)
+    asker = asker_of(request, await house.doors.holder(request, table))
+    made: dict[str, Any] = orjson.loads(
+        await while_waited_for(request, house.readers.read(job, asker))
+    )
+    return made
+
+
+@router.post("/tables/{table}/hint")
+async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
+    """What the strongest bot thinks, from what the asker can know."""
+    house = house_of(request)
+    house.turnstile.check("questions", address(request))
+    found = await table_for(request, table)
+    holder = await house.doors.holder(request, found.id)
+    seat = seat_seen(found, holder, asked.seat)
+    if not found.state.charter.choices.hints:
+        raise Refused("no-hints-here", 403)
+    if seat not in found.state.owing:
+        raise Refused("nothing-owed")
+    game = found.state.game
+    hints = found.hint(seat, asker_of(request, holder))
+    return Hint(
+        candidates=[
+            CandidateOut(
+                move=game.text(each.move),
+                says=game.move_words(each.move).to_json(),
+                value=each.value,
+                visits=each.visits,
+            )
+            for each in await while_waited_for(request, hints)
+        ]
+    )

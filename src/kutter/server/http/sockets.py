@@ -1,0 +1,240 @@
+"""Sockets: events out, commands in. A hostile one is closed, and nobody else notices."""
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from kutter.games.contract import SPECTATOR
+from kutter.language.errors import KutterError
+from kutter.server.http.rate_limit import Turnstile
+from kutter.server.observe import METRICS
+from kutter.server.protocol.messages import Command, Ping, Rematch, Say, SocketMessage
+from kutter.server.protocol.refusals import Refused, refusal_of
+from kutter.server.system import World
+from kutter.server.table.decide import Actor
+from kutter.server.table.live import LiveTable
+from kutter.server.table.tables import Tables
+
+MOST_WAITING: Final = 1000
+"""Messages that a slow listener may leave unread before it must come again."""
+MOST_BYTES: Final = 256 * 1024
+"""Of these messages, but for one that is larger."""
+ENOUGH_WAITING: Final = 100
+ENOUGH_BYTES: Final = 64 * 1024
+"""Nothing that a socket sends is heeded while its answers pile up."""
+MOST_FAULTS: Final = 8
+"""Messages that say nothing sensible before a socket is closed."""
+
+# Codes of closing: 4000 and above are a program's own.
+HOSTILE: Final = 1008
+TOO_SLOW: Final = 4000
+NOT_YOURS: Final = 4001
+NO_TABLE: Final = 4004
+STOPPING: Final = 1012
+COME_AGAIN: Final = 1013
+TOO_OFTEN: Final = 429
+OUR_FAULT: Final = 500
+"""And above, in the numbers of HTTP."""
+
+logger = logging.getLogger(__name__)
+
+_message: Final[TypeAdapter[Command | Ping]] = TypeAdapter(SocketMessage)
+
+
+class SocketListener:
+    """What a table tells waits here until the socket takes it."""
+
+    def __init__(self, socket: WebSocket, seat: int, holder: str | None) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._socket = socket
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._called: asyncio.Future[None] | None = None
+        """The writer waits for it while there is nothing to write."""
+        self._eased: asyncio.Future[None] | None = None
+        """Whoever would say more waits for it while too much is unread."""
+        self._closing: int | None = None
+
+    def send(self, message: bytes) -> None:
+        if self.too_slow.done():
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        waiting = len(self._waiting)
+        if waiting > MOST_WAITING or (self._bytes > MOST_BYTES and waiting > 1):
+            self._waiting.clear()
+            self.too_slow.set_result(None)
+        self._call()
+
+    def drop(self) -> None:
+        self.close(NOT_YOURS)
+
+    def send_away(self) -> None:
+        self.close(COME_AGAIN)
+
+    def close(self, code: int) -> None:
+        if self._closing is None:
+            self._closing = code
+        self._call()
+
+    def _call(self) -> None:
+        if self._called is not None and not self._called.done():
+            self._called.set_result(None)
+
+    async def ease(self) -> None:
+        """Until what waits is little enough."""
+        while self._bytes > ENOUGH_BYTES or len(self._waiting) > ENOUGH_WAITING:
+            self._eased = asyncio.get_running_loop().create_future()
+            await self._eased
+
+    async def write(self) -> None:
+        """Until it is closed."""
+        loop = asyncio.get_running_loop()
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while self._waiting or self._closing is None:
+                if not self._waiting:
+                    self._called = loop.create_future()
+                    await self._called
+                while self._waiting:
+                    message = self._waiting.popleft()
+                    await self._socket.send_text(message.decode())
+                    self._bytes -= len(message)
+                if self._eased is not None and not self._eased.done():
+                    self._eased.set_result(None)
+            await self._socket.close(self._closing)
+
+
+class Conversation:
+    """One socket at one table, through one seat's eyes."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table: LiveTable,
+        tables: Tables,
+        actor: Actor,
+        where: str,
+        turnstile: Turnstile,
+        world: World,
+    ) -> None:
+        """`where`: the address that it comes from."""
+        self.socket = socket
+        self.table = table
+        self.tables = tables
+        self.actor = actor
+        self.where = where
+        self.turnstile = turnstile
+        self.world = world
+        seat = SPECTATOR if actor.seat is None else actor.seat
+        self.listener = SocketListener(socket, seat, actor.holder)
+        self.faults = 0
+        self._heeding = asyncio.Lock()
+        """Held while a message is heeded: a command is done to its end."""
+
+    async def hold(self, since: int | None) -> None:
+        METRICS.sockets.inc()
+        writing = asyncio.create_task(self.listener.write())
+        self.table.join(self.listener, since)
+        listening = asyncio.create_task(self._listen())
+        # A socket that nobody reads from blocks its writer, so this cannot be the writer's to see.
+        ends: list[asyncio.Future[None]] = [writing, listening, self.listener.too_slow]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            METRICS.sockets.dec()
+            self.table.leave(self.listener)
+            async with self._heeding:
+                listening.cancel()
+            writing.cancel()
+            for task in (writing, listening):
+                with suppress(asyncio.CancelledError, Exception):
+                    await task
+        if self.listener.too_slow.done():
+            with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(1):
+                    await self.socket.close(TOO_SLOW)
+
+    async def _listen(self) -> None:
+        try:
+            while (text := await self._next()) is not None:
+                async with self._heeding:
+                    await self._heed(text)
+                await self.listener.ease()
+                if self.faults >= MOST_FAULTS:
+                    self.listener.close(HOSTILE)
+                    await asyncio.sleep(1)
+                    return
+        except Exception:
+            logger.exception("a socket failed", extra={"table": self.table.id})
+
+    async def _next(self) -> str | bytes | None:
+        """What comes next; None once the socket is closed."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            message = await self.socket.receive()
+            if message["type"] != "websocket.disconnect":
+                return message.get("text") or message.get("bytes") or ""
+        return None
+
+    async def _heed(self, text: str | bytes) -> None:
+        if not self.turnstile.passes("acts", self.where, self.actor.holder):
+            self.faults += 1
+            self._refuse(None, Refused("too-often", 429))
+            return
+        try:
+            message = _message.validate_json(text)
+        except ValidationError:
+            self.faults += 1
+            self._refuse(None, Refused("not-understood", 422))
+            return
+        if isinstance(message, Ping):
+            self._say({"type": "pong", "now": self.world.now()})
+            return
+        try:
+            check_act(self.turnstile, self.where, self.actor.holder, self.table, message)
+            version = await do(self.tables, self.table, self.actor, message)
+        except KutterError as error:
+            self._refuse(message.id, error)
+        else:
+            self._say({"type": "ack", "id": message.id, "version": version})
+
+    def _refuse(self, command: str | None, error: KutterError) -> None:
+        refusal = refusal_of(error)
+        METRICS.refusals.labels(refusal.code).inc()
+        self._say({"type": "refused", "id": command, "refusal": refusal.model_dump()})
+        if refusal.code == "stale":
+            whole = self.table.shown.whole(self.listener.seat, self.actor.holder)
+            self._say({"type": "table", "data": whole})
+
+    def _say(self, message: object) -> None:
+        self.listener.send(orjson.dumps(message))
+
+
+def closing_code(refused: Refused, otherwise: int) -> int:
+    """A fault of ours is never told as the user's, and who is too fast may come again."""
+    return COME_AGAIN if refused.status >= OUR_FAULT or refused.status == TOO_OFTEN else otherwise
+
+
+def check_act(
+    turnstile: Turnstile, where: str, holder: str | None, table: LiveTable, command: Command
+) -> None:
+    """Beside what all acts may."""
+    if isinstance(command.act, Say):
+        turnstile.check("chat", where, holder)
+    if isinstance(command.act, Rematch) and table.state.rematch is None:
+        turnstile.check("new_tables", where)
+
+
+async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:
+    """A command over whatever way it came."""
+    if isinstance(command.act, Rematch):
+        await tables.rematch(table, actor)
+        return table.state.version
+    return await table.act(actor, command)

@@ -1,0 +1,111 @@
+"""Who may sit where: browsers by a secret cookie, guests, devices and programs by secret links.
+
+Secrets are random and long, so a plain hash of them is enough to store.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import Row
+
+from kutter.server.protocol.refusals import Refused
+from kutter.server.storage import schema
+from kutter.server.storage.store import Store
+from kutter.server.system import World
+from kutter.server.table.links import Link, Purpose
+
+
+def hash_of(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Seats:
+    def __init__(self, store: Store, world: World) -> None:
+        self.store = store
+        self.world = world
+
+    # Browsers
+
+    async def new_browser(self) -> tuple[str, str]:
+        """Its id, and the secret for its cookie."""
+        browser, secret = self.world.new_id(), self.world.new_secret()
+        await self.store.insert(
+            schema.browsers, id=browser, secret_hash=hash_of(secret), seen=self.world.now()
+        )
+        return browser, secret
+
+    async def browser(self, secret: str) -> str | None:
+        found = await self.store.rows(
+            select(schema.browsers.c.id).where(schema.browsers.c.secret_hash == hash_of(secret))
+        )
+        return str(found[0].id) if found else None
+
+    async def saw(self, browser: str) -> None:
+        await self.store.run(
+            update(schema.browsers)
+            .where(schema.browsers.c.id == browser)
+            .values(seen=self.world.now())
+        )
+
+    # Links
+
+    def new_link(
+        self, table: str, seat: int, purpose: Purpose, maker: str | None, holding: int
+    ) -> tuple[Link, str]:
+        """A link that is not kept yet, and its secret."""
+        link = Link(self.world.new_id(), table, seat, purpose, self.world.now(), maker, holding)
+        return link, self.world.new_secret()
+
+    async def links(self, table: str) -> list[Link]:
+        query = (
+            select(schema.links)
+            .where(schema.links.c.table_id == table)
+            .order_by(schema.links.c.created)
+        )
+        return [link_from(row) for row in await self.store.rows(query)]
+
+    async def link(self, secret: str) -> Link:
+        found = await self.store.rows(
+            select(schema.links).where(schema.links.c.secret_hash == hash_of(secret))
+        )
+        if not found:
+            raise Refused("link-is-unknown", 404)
+        return link_from(found[0])
+
+
+def keeping(link: Link, secret: str) -> Any:
+    """What to write so that a link is good; of its secret only a hash."""
+    return insert(schema.links).values(
+        id=link.id,
+        table_id=link.table,
+        seat=link.seat,
+        purpose=link.purpose,
+        secret_hash=hash_of(secret),
+        created=link.created,
+        maker=link.maker,
+        holding=link.holding,
+    )
+
+
+def using(link: Link, holder: str) -> Any:
+    """A link is good once, so that one that is passed on seats nobody else."""
+    return update(schema.links).where(schema.links.c.id == link.id).values(holder=holder)
+
+
+def ending(links: Sequence[Link]) -> Any:
+    return delete(schema.links).where(schema.links.c.id.in_([link.id for link in links]))
+
+
+def link_from(row: Row[Any]) -> Link:
+    return Link(
+        id=row.id,
+        table=row.table_id,
+        seat=row.seat,
+        purpose=row.purpose,
+        created=row.created,
+        maker=row.maker,
+        holding=row.holding,
+        holder=row.holder,
+    )

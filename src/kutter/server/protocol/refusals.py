@@ -1,0 +1,28 @@
+"""Refusals: what a client may mend, with a code for programs and a sentence for people."""
+
+from typing import Any
+
+from kutter.language.errors import IllegalMove, KutterError
+from kutter.server.protocol.messages import Refusal
+
+
+class Refused(KutterError):
+    """`status` is that of HTTP; sockets only tell the code and the sentence."""
+
+    def __init__(self, code: str, status: int = 409, **arguments: Any) -> None:
+        super().__init__(f"refused-{code}", **arguments)
+        self.code = code
+        self.status = status
+
+
+def refusal_of(error: KutterError) -> Refusal:
+    if isinstance(error, IllegalMove):
+        return Refusal(code="illegal", rule=error.rule, says=error.sentence.to_json())
+    code = error.code if isinstance(error, Refused) else error.sentence.message
+    return Refusal(code=code, says=error.sentence.to_json())
+
+
+def status_of(error: KutterError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    return 409 if isinstance(error, IllegalMove) else 422

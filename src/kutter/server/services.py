@@ -1,0 +1,122 @@
+"""The house: everything that a running server is made of."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final
+
+from fastapi import Request
+
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.contract import CHANCE, SPECTATOR
+from kutter.games.registry import GAMES
+from kutter.records.setting import Setting
+from kutter.server.bots.pool import BotWorkers, Readers
+from kutter.server.http.rate_limit import Turnstile
+from kutter.server.http.sockets import STOPPING, Conversation
+from kutter.server.identity.cookies import Doors
+from kutter.server.identity.seats import Seats
+from kutter.server.protocol.messages import NotReady
+from kutter.server.settings import Settings
+from kutter.server.storage.backup import back_up_before_upgrade
+from kutter.server.storage.store import Store
+from kutter.server.storage.upgrade import bring_up_to_date
+from kutter.server.storage.watch import Watch
+from kutter.server.system import World
+from kutter.server.table.tables import Tables
+
+TABLES_SECONDS: Final = 2.0
+WORKERS_SECONDS: Final = 1.5
+STORE_SECONDS: Final = 2.5
+"""For ending: with what requests may still take, less than the ten seconds that a host waits."""
+
+logger = logging.getLogger(__name__)
+
+
+@cache
+def load_rules() -> None:
+    """The compiled rules of every game, before somebody waits for them."""
+    for name, game in GAMES.items():
+        for options in game.meta.variants():
+            dealer = SeededDealer(seed_from("load"))
+            _, table = Setting(name, game.seats[0], options).start(dealer)
+            while game.owing(table) == [CHANCE]:
+                game.apply(table, game.chance_move(table, dealer))
+            for seat in (SPECTATOR, *game.owing(table)):
+                game.view_json(game.view(table, seat))
+
+
+class House:
+    def __init__(self, settings: Settings, world: World) -> None:
+        self.settings = settings
+        self.world = world
+        self.store = Store(settings.database)
+        self.workers = BotWorkers(
+            settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
+        )
+        self.readers = Readers(max(1, settings.workers // 4), settings.reading_seconds)
+        self.seats = Seats(self.store, world)
+        self.doors = Doors(self.seats, settings)
+        self.turnstile = Turnstile(settings.limits, world)
+        self.tables = Tables(self.store, world, self.workers, settings)
+        self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
+        self.stopping = False
+        self._conversations: set[Conversation] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        await back_up_before_upgrade(self.store, self.settings.data_folder, self.world.now())
+        await bring_up_to_date(self.store)
+        await self.workers.start()
+        await self.readers.start()
+        await asyncio.to_thread(load_rules)
+        await self.tables.load()
+        self.watch.begin()
+
+    async def close(self) -> None:
+        """Lets what is under way finish, then ends; nothing can keep it from that."""
+        self.stopping = True
+        self.watch.end()
+        for conversation in list(self._conversations):
+            conversation.listener.close(STOPPING)
+        await at_most(TABLES_SECONDS, "tables", self.tables.stop())
+        await at_most(WORKERS_SECONDS, "workers", self._stop_workers())
+        await at_most(STORE_SECONDS, "store", self.store.close())
+        await asyncio.sleep(0)
+
+    async def _stop_workers(self) -> None:
+        await asyncio.gather(self.workers.stop(), self.readers.stop())
+
+    async def trouble(self) -> NotReady | None:
+        """Why we are not ready to do what is asked."""
+        return "stopping" if self.stopping else await self.watch.check()
+
+    def send_away(self) -> None:
+        """Who listens comes again by itself."""
+        for conversation in list(self._conversations):
+            conversation.listener.send_away()
+
+    @contextmanager
+    def holding(self, conversation: Conversation) -> Iterator[None]:
+        self._conversations.add(conversation)
+        try:
+            yield
+        finally:
+            self._conversations.discard(conversation)
+
+    def address_of(self, request: Request, path: str) -> str:
+        """How a browser elsewhere reaches a path of ours."""
+        base = self.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        return base.rstrip("/") + path
+
+
+async def at_most(seconds: float, what: str, ending: Coroutine[Any, Any, None]) -> None:
+    """What does not come to its end is left behind: it may not even heed a cancellation."""
+    task = asyncio.create_task(ending)
+    await asyncio.wait({task}, timeout=seconds)
+    if not task.done():
+        logger.error("left behind: the %s", what)
+    elif error := task.exception():
+        logger.error("did not end well: the %s", what, exc_info=error)

@@ -1,0 +1,50 @@
+"""What players add to the shuffle (docs/dealing.md): while a table gathers, each seat once.
+
+A share belongs to the holding of its seat: who stands up or is removed takes it along.
+"""
+
+from collections.abc import Iterable
+
+from kutter.engine.dealer import SeededDealer, deal_seed
+from kutter.server.protocol.messages import Share
+from kutter.server.protocol.refusals import Refused
+from kutter.server.table.log import Fact, ShareGiven, TableState
+
+
+def takes_shares(state: TableState) -> bool:
+    """Not where others play, or have played, the same deal, nor where a game goes on."""
+    return not state.deal_is_shared and state.charter.start_from is None
+
+
+def give_share(state: TableState, act: Share) -> list[Fact]:
+    if not takes_shares(state):
+        raise Refused("deal-takes-no-shares")
+    if state.seats[act.seat].share is not None:
+        raise Refused("share-is-given")
+    return [ShareGiven(act.seat, act.share)]
+
+
+def given(state: TableState) -> list[int]:
+    return [number for number, seat in enumerate(state.seats) if seat.share is not None]
+
+
+def mixed_at_start(state: TableState) -> tuple[list[str | None] | None, SeededDealer]:
+    """The shares by seat, and the dealer that follows from them and the seed."""
+    if not takes_shares(state):
+        return None, state.dealer()
+    shares = [seat.share for seat in state.seats]
+    return shares, SeededDealer(deal_seed(state.charter.seed, shares))
+
+
+def awaited(state: TableState, connected: Iterable[int]) -> bool:
+    """Whether somebody who is there has not added a share yet. Of several at one screen, only one
+    seat is connected; programs are not waited for."""
+    if state.status != "gathering" or not takes_shares(state):
+        return False
+    there = {
+        holder
+        for number in connected
+        if 0 <= number < len(state.seats)
+        for holder in state.seats[number].holders
+    }
+    return any(seat.person and seat.share is None and seat.holders & there for seat in state.seats)

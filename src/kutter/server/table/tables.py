@@ -1,0 +1,425 @@
+"""All tables: made, found, loaded again after a restart, ended when nobody comes."""
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from contextlib import suppress
+from typing import Final
+
+from sqlalchemy import delete, select
+
+from kutter.games.contract import Json, check_seats
+from kutter.games.registry import game_named
+from kutter.language.errors import KutterError
+from kutter.language.sentences import Sentence
+from kutter.server.bots.pool import BotWorkers
+from kutter.server.protocol.messages import NewTable, Status
+from kutter.server.protocol.refusals import Refused
+from kutter.server.settings import HOUR, Settings
+from kutter.server.storage import schema
+from kutter.server.storage.store import Store, UnreadableTable
+from kutter.server.system import World
+from kutter.server.table.decide import Actor
+from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.log import (
+    BotSeated,
+    Charter,
+    DealRepeated,
+    DealShared,
+    Ended,
+    Entry,
+    Fact,
+    RematchMade,
+    Sat,
+    TableState,
+    freeze,
+)
+
+OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")
+FOLDED_AT_ONCE: Final = 100
+"""Entries of a log, before others have their turn."""
+KEPT_LOADED: Final = 200
+"""How many tables that have ended stay in memory."""
+
+logger = logging.getLogger(__name__)
+
+
+class Tables:
+    def __init__(self, store: Store, world: World, workers: BotWorkers, settings: Settings) -> None:
+        self.store = store
+        self.world = world
+        self.settings = settings
+        self.around = Surroundings(store, world, workers, settings, self.deal_is_over)
+        self._open: dict[str, LiveTable] = {}
+        self._ended: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading = asyncio.Lock()
+        self._janitor: asyncio.Task[None] | None = None
+
+    # Start and stop
+
+    async def load(self) -> None:
+        """Replays every table that has not ended."""
+        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+            table = await self._load_readable(name)
+            if table is None:
+                continue
+            self._keep(table)
+            if table.state.status not in OPEN:  # the server died before it was noted
+                await self.store.set_status(table.id, table.state.status, table.state.changed)
+        for table in self._open.values():
+            self._wake(table)
+        self._janitor = asyncio.create_task(self._tidy_for_ever())
+
+    def _wake(self, table: LiveTable) -> None:
+        """Nobody loses time for which we are to blame."""
+        table.state.turn_began = max(table.state.turn_began, self.world.now())
+        table.shown.refresh()
+        table.go_on()
+
+    async def _load_readable(self, table: str) -> LiveTable | None:
+        """One that cannot be read must not keep the others from going on."""
+        try:
+            charter = await self.store.charter(table)
+        except UnreadableTable:
+            return None
+        return None if charter is None else await self._load(charter)
+
+    async def _load(self, charter: Charter) -> LiveTable:
+        entries = await self.store.log(charter.id)
+        state = await folded(charter, entries)
+        return LiveTable(state, entries, self.around)
+
+    def _keep(self, table: LiveTable) -> None:
+        if table.state.status in OPEN:
+            self._open[table.id] = table
+            return
+        self._open.pop(table.id, None)
+        self._ended[table.id] = table
+        self._ended.move_to_end(table.id)
+        self._show_seed(table)
+        for old in list(self._ended.values())[:-KEPT_LOADED]:
+            if not old.listeners:
+                del self._ended[old.id]
+
+    def _put_by_if_ended(self, table: LiveTable) -> None:
+        """Once: it may have been forgotten since."""
+        if table.state.status not in OPEN and table.id in self._open:
+            self._keep(table)
+
+    def _show_seed(self, table: LiveTable) -> None:
+        """Of a table that has ended, as soon as its deal is over everywhere."""
+        table.shown.seed_is_open = table.seed_is_open()
+        table.shown.refresh()
+
+    async def stop(self) -> None:
+        if self._janitor is not None:
+            self._janitor.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._janitor
+        await asyncio.gather(*(table.stop() for table in self._loaded()))
+
+    def _loaded(self) -> list[LiveTable]:
+        return [*self._open.values(), *self._ended.values()]
+
+    # After it was uncertain whether somebody else writes
+
+    def doubt(self) -> None:
+        for table in self._loaded():
+            table.doubt()
+
+    async def catch_up(self) -> None:
+        """What the log says counts. Tables that it does not know so are loaded anew."""
+        versions = await self.store.versions(schema.tables.c.status.in_(OPEN))
+        for table in self._loaded():
+            if table.id not in versions or table.state.status not in ("gathering", "running"):
+                await self._forget(table)
+            elif table.state.version != versions[table.id]:
+                try:
+                    await table.catch_up()
+                except LogIsBehind:
+                    await self._forget(table)
+        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+            found = None if name in self._open else await self._load_readable(name)
+            if found is not None:
+                self._keep(found)
+                self._wake(found)
+
+    async def _forget(self, table: LiveTable) -> None:
+        self._open.pop(table.id, None)
+        self._ended.pop(table.id, None)
+        await table.stop()
+        table.send_away()
+
+    # Finding
+
+    def has_loaded(self, table: str) -> bool:
+        return table in self._open or table in self._ended
+
+    async def get(self, table: str) -> LiveTable:
+        if not table.isprintable():  # no database can be asked for some characters
+            raise Refused("no-such-table", 404)
+        found = self._open.get(table) or self._ended.get(table)
+        if found is None:
+            async with self._loading:
+                found = self._open.get(table) or self._ended.get(table)
+                if found is None:
+                    found = await self._load_ended(table)
+        self._put_by_if_ended(found)
+        if found.shown.seed_is_open != found.seed_is_open():
+            self._show_seed(found)
+        return found
+
+    async def _load_ended(self, table: str) -> LiveTable:
+        charter = await self.store.charter(table)
+        if charter is None:
+            raise Refused("no-such-table", 404)
+        found = await self._load(charter)
+        self._keep(found)
+        if table in self._open:
+            self._wake(found)
+        return found
+
+    def deal_is_over(self, deal: str) -> bool:
+        return not any(
+            table.state.status in OPEN and table.state.charter.deal == deal
+            for table in self._open.values()
+        )
+
+    def gathering(self) -> list[LiveTable]:
+        """Public tables with a free seat, the newest first."""
+        waiting = [
+            table
+            for table in self._open.values()
+            if table.state.status == "gathering"
+            and table.state.charter.choices.public
+            and not all(seat.taken for seat in table.state.seats)
+        ]
+        return sorted(waiting, key=lambda table: -table.state.charter.created)
+
+    async def of_holder(self, holder: str) -> list[str]:
+        query = (
+            select(schema.visits.c.table_id)
+            .join(schema.tables, schema.tables.c.id == schema.visits.c.table_id)
+            .where(schema.visits.c.holder == holder)
+            .order_by(schema.tables.c.created.desc())
+            .limit(50)
+        )
+        return [str(row.table_id) for row in await self.store.rows(query)]
+
+    def counts(self) -> dict[str, int]:
+        """Of tables that have not ended."""
+        found = Counter(table.state.status for table in self._open.values())
+        return {status: found[status] for status in OPEN}
+
+    # Making
+
+    async def create(
+        self, choices: NewTable, maker: str, start_from: tuple[Json, list[str]] | None = None
+    ) -> LiveTable:
+        """Refuses what the game cannot be."""
+        options = checked_options(choices)
+        deal, seed, new_deal = await self._deal(choices, maker)
+        repeated = await self._repeated(choices)
+        charter = Charter(
+            id=self.world.new_id(),
+            choices=choices,
+            options=options,
+            maker=maker,
+            deal=deal,
+            seed=seed,
+            commitment=self.world.commitment(seed),
+            luck=self.world.new_luck(),
+            created=self.world.now(),
+            start_from=start_from,
+        )
+        await self.store.add_table(charter, new_deal)
+        table = LiveTable(TableState(charter), [], self.around)
+        self._keep(table)
+        await table.add(lambda _: repeated)
+        await self.store.add_visit(maker, table.id)
+        return table
+
+    async def _repeated(self, choices: NewTable) -> list[Fact]:
+        """What the players of another table had added to the deal that is played again here."""
+        if choices.same_deal_as is None:
+            return []
+        shares = (await self.get(choices.same_deal_as)).state.shares
+        return [] if shares is None else [DealRepeated(list(shares))]
+
+    async def _deal(self, choices: NewTable, maker: str) -> tuple[str, bytes, bool]:
+        if choices.same_deal_as is None:
+            return self.world.new_id(), self.world.new_seed(), True
+        state = (await self.get(choices.same_deal_as)).state
+        other = state.charter
+        same = other.choices
+        if state.status not in OPEN and state.setup is None:
+            raise Refused("never-started", 422)
+        if (same.game, same.players) != (choices.game, choices.players):
+            raise Refused("other-deal", 422)
+        if other.options != options_of(choices):
+            raise Refused("other-deal", 422)
+        if not self.deal_is_over(other.deal):
+            await self._share(other.deal, maker)
+        return other.deal, other.seed, False
+
+    async def _share(self, deal: str, maker: str) -> None:
+        """Before anybody has seen a card of it, who made its tables may make one more."""
+        sharing = [each for each in self._open.values() if each.state.charter.deal == deal]
+        for table in sharing:
+            if table.state.charter.maker != maker:
+                raise Refused("deal-is-played", 403)
+            await table.add(share_deal)
+
+    async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
+        """The same people and bots at a new table; asked twice, the same one."""
+        state = old.state
+        if actor.holder is None or not state.held_by(actor.holder):
+            raise Refused("not-at-the-table", 403)
+        if state.status not in ("finished", "ended"):
+            raise Refused("others-still-play")
+        if state.setup is None:
+            raise Refused("never-started")
+        held = [state.seats[seat] for seat in state.held_by(actor.holder)]
+        stayed = [seat for seat in state.seats if seat.holders and seat.plays != "resigned"]
+        if stayed and not any(seat in stayed for seat in held):
+            raise Refused("resigned")
+        async with self._loading:
+            if state.rematch is None or await self._came_to_nothing(state.rematch):
+                choices = state.charter.choices.model_copy(
+                    update={"same_deal_as": None, "position": None}
+                )
+                # Not a device, which may be revoked: who sat there.
+                table = await self.create(choices, held[0].sitter or actor.holder)
+                table.payer = old.payer
+                await table.add(lambda _: seated_again(state))
+                for seat in state.seats:
+                    for holder in seat.holders:
+                        await self.store.add_visit(holder, table.id)
+                await old.add(lambda _: [RematchMade(table.id)])
+        assert state.rematch is not None
+        return await self.get(state.rematch)
+
+    async def _came_to_nothing(self, table: str) -> bool:
+        found = self._open.get(table) or self._ended.get(table)
+        if found is None:
+            charter = await self.store.charter(table)
+            if charter is None:
+                return True
+            found = await self._load(charter)
+        return found.state.status not in OPEN and found.state.setup is None
+
+    # Records
+
+    async def add_record(self, kept: str) -> str:
+        """One that has been checked."""
+        name = self.world.new_id()
+        await self.store.insert(schema.records, id=name, record=kept, created=self.world.now())
+        return name
+
+    async def imported(self, name: str) -> str:
+        found = await self.store.rows(
+            select(schema.records.c.record).where(schema.records.c.id == name)
+        )
+        if not found:
+            raise Refused("no-such-record", 404)
+        return str(found[0].record)
+
+    # Tidying up
+
+    async def _tidy_for_ever(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except Exception:
+                logger.exception("tidying up failed")
+            await self.world.sleep(HOUR / 4)
+
+    async def tidy(self) -> None:
+        """Ends tables to which nobody came, and forgets what the host does not want kept."""
+        now = self.world.now()
+
+        def end_if_idle(state: TableState) -> list[Fact]:
+            gathers = state.status == "gathering"
+            patience = self.settings.gathering_seconds if gathers else self.settings.idle_seconds
+            is_idle = state.status in OPEN and now - state.changed > patience
+            return [Ended("idle")] if is_idle else []
+
+        for table in list(self._open.values()):
+            if not table.listeners and end_if_idle(table.state):
+                await table.add(end_if_idle)
+            self._put_by_if_ended(table)
+        if self.settings.keep_seconds is not None:
+            before = now - self.settings.keep_seconds
+            query = select(schema.tables.c.id).where(schema.tables.c.ended < before)
+            for row in await self.store.rows(query):
+                async with self._loading:
+                    await self.store.forget_table(row.id)
+                    self._ended.pop(row.id, None)
+            await self.store.run(
+                delete(schema.records).where(schema.records.c.created < before),
+                delete(schema.deals).where(schema.deals.c.id.not_in(select(schema.tables.c.deal))),
+            )
+        gone = now - self.settings.browser_seconds
+        await self.store.run(delete(schema.browsers).where(schema.browsers.c.seen < gone))
+
+
+async def folded(charter: Charter, entries: list[Entry]) -> TableState:
+    """A table from its log; frozen where the log does not fold. Other tables go on meanwhile."""
+    state = TableState(charter)
+    for place, entry in enumerate(entries):
+        if place % FOLDED_AT_ONCE == FOLDED_AT_ONCE - 1:
+            await asyncio.sleep(0)
+        try:
+            state.fold(entry)
+        except Exception as error:  # whatever it is, the table's players must be told
+            logger.exception("a table does not replay", extra={"table": charter.id})
+            state = await folded(charter, entries[:place])  # nothing half done
+            state.version = entries[-1].number
+            state.changed = entries[-1].at
+            reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")
+            ended = isinstance(entries[-1].fact, Ended)
+            freeze(state, Sentence("table-is-frozen", reason=reason).to_json())
+            if ended:
+                state.status = "ended"
+            break
+    return state
+
+
+def checked_options(choices: NewTable) -> Json:
+    options = options_of(choices)
+    game = game_named(choices.game)
+    check_seats(game, choices.players)
+    game.check_options(options)
+    return options
+
+
+def options_of(choices: NewTable) -> Json:
+    """As in a record."""
+    options: Json = {}
+    if choices.game == "freshfish":
+        options["variant"] = choices.variant or "market"
+    elif choices.variant is not None:
+        raise Refused("no-variants", 422)
+    if choices.streets is not None:
+        options["streets"] = choices.streets
+    return options
+
+
+def share_deal(state: TableState) -> list[Fact]:
+    """Whoever sits down is told that others play the deal too, so nobody else sits there yet."""
+    others = any(seat.holders - {state.charter.maker} for seat in state.seats)
+    if state.status != "gathering" or others:
+        raise Refused("deal-is-played", 403)
+    return [DealShared()]
+
+
+def seated_again(state: TableState) -> list[Fact]:
+    facts: list[Fact] = []
+    for number, seat in enumerate(state.seats):
+        if seat.level is not None:
+            facts.append(BotSeated(number, seat.level))
+        elif seat.outside:
+            continue  # a program's token is good for its table only
+        elif seat.sitter is not None and seat.plays != "resigned":
+            facts.append(Sat(number, seat.sitter, seat.name or ""))
+    return facts
