@@ -87,7 +87,7 @@ async def start(party: Party) -> None:
     if party.check(f"start ({who})", may, await party.act(who, "start")):
         for _ in range(3):  # whoever adds nothing to the shuffle is not waited for
             await party.settle()
-            party.world.pass_time(5)
+            party.system.pass_time(5)
 
 
 async def move(party: Party) -> None:
@@ -104,7 +104,7 @@ async def move(party: Party) -> None:
     answer = await party.act(who, "move", seat, move=text)
     if party.check(f"move ({who}, {seat}, {text})", may, answer):
         party.before_move = None if left is None else (seat, left)
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
 
 
 async def play_on(party: Party) -> None:
@@ -116,7 +116,7 @@ async def play_on(party: Party) -> None:
                 who, text = sorted(found.devices)[0], party.choices.of(legal)
                 answer = await party.act(who, "move", seat, move=text)
                 party.check(f"move ({who}, {seat}, {text})", "yes", answer)
-                party.model.seen[seat] = party.world.now()
+                party.model.seen[seat] = party.system.now()
                 party.before_move = None
                 await party.look()
 
@@ -128,7 +128,7 @@ async def undo(party: Party) -> None:
     asked = party.shown["undo"]["asked"]
     answer = await party.act(who, "undo", seat)
     if party.check(f"undo ({who}, {seat})", may, answer) and asked is None:
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
 
 
 async def answer_undo(party: Party) -> None:
@@ -140,7 +140,7 @@ async def answer_undo(party: Party) -> None:
     )
     answer = await party.act(who, "answer", seat, agree=agree)
     if party.check(f"answer ({who}, {seat}, {agree})", may, answer):
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
         if agree:
             party.model.agreed.add(seat)
 
@@ -162,16 +162,16 @@ async def come_back(party: Party) -> None:
     may = "perhaps" if may == "yes" and is_token(who) else may
     if party.check(f"back ({who}, {seat})", may, await party.act(who, "back", seat)):
         party.model.seats[seat].stand_in = None
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
 
 
 async def vote(party: Party) -> None:
     who, target = anybody(party), party.choices.below(len(party.model.seats))
     seat = seat_of(party, who)
-    may = party.model.may_vote(who, seat, target, party.world.now())
+    may = party.model.may_vote(who, seat, target, party.system.now())
     answer = await party.act(who, "vote", seat, about=target)
     if party.check(f"vote ({who}, {seat}, about {target})", may, answer):
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
         await read_stand_ins(party)
 
 
@@ -190,7 +190,7 @@ async def say(party: Party) -> None:
         may = "no"
     answer = await party.act(who, "say", seat, text="Hello")
     if party.check(f"say ({who}, {seat})", may, answer) and may == "yes":
-        party.model.seen[seat] = party.world.now()
+        party.model.seen[seat] = party.system.now()
 
 
 async def end(party: Party) -> None:
@@ -334,7 +334,7 @@ async def close_socket(party: Party) -> None:
 async def pass_time(party: Party) -> None:
     seconds = party.choices.of((1, 4, 20, 45, 100, 4000))
     party.choices.note(f"{seconds} seconds pass")
-    party.world.pass_time(seconds)
+    party.system.pass_time(seconds)
     await party.settle()
     await read_stand_ins(party)
 

@@ -17,9 +17,9 @@ from kutter.bots.worker import Bots
 from kutter.games.registry import game_named
 from kutter.server.http.app import make_app
 from kutter.server.http.endpoints import links
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.settings import Settings, sqlite_url
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 HOST = b"kutter.test"
 Json = Any
@@ -129,21 +129,21 @@ class Socket:
 
 
 @asynccontextmanager
-async def served() -> AsyncIterator[tuple[FastAPI, House, StillWorld]]:
+async def served() -> AsyncIterator[tuple[FastAPI, Services, StillSystem]]:
     """A server whose clock stands, whose bots answer at once, and that limits nobody."""
     logging.disable(logging.CRITICAL)
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix="kutter-fuzz-", dir=memory) as folder:
-        world = StillWorld()
+        system = StillSystem()
         database = sqlite_url(Path(folder) / "kutter.db")
-        app = make_app(Settings(database=database, limits=None, workers=0, share_seconds=0), world)
-        house: House = app.state.house
-        house.workers.choose = first_thought  # type: ignore[assignment,method-assign]
-        house.readers.read = read_here  # type: ignore[assignment,method-assign]
+        app = make_app(Settings(database=database, limits=None, workers=0, share_seconds=0), system)
+        services: Services = app.state.services
+        services.workers.choose = first_thought  # type: ignore[assignment,method-assign]
+        services.readers.read = read_here  # type: ignore[assignment,method-assign]
         links.qr_code = no_picture
-        house.store.append = Unwritten(house)  # type: ignore[assignment,method-assign]
+        services.store.append = Unwritten(services)  # type: ignore[assignment,method-assign]
         async with app.router.lifespan_context(app):
-            yield app, house, world
+            yield app, services, system
 
 
 def no_picture(url: str) -> str:
@@ -155,12 +155,12 @@ class Unwritten:
     """Logs that are not kept: commits take most of the time, and nobody here starts again. What a
     log is written together with, links, is."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def __call__(self, _table: str, _entries: Any, *statements: Any) -> None:
         if statements:
-            await self.house.store.run(*statements)
+            await self.services.store.run(*statements)
         else:
             await asyncio.sleep(0)
 

@@ -44,7 +44,7 @@ def seats_records() -> list[str]:
     """Parts of games as a seat or somebody who watched has seen them."""
     found = []
     for number, line in enumerate(games()):
-        played = replay(record_of(line))
+        played = replay(struct_of(line))
         passes = [at for at, move in enumerate(played.record.moves, 1) if " pass " in move]
         ends = {len(played.record.moves) // 3, *(at + 6 for at in passes[:: played.record.players])}
         for end in sorted(each for each in ends if each <= len(played.record.moves))[:4]:
@@ -53,7 +53,7 @@ def seats_records() -> list[str]:
     return found
 
 
-def record_of(line: str) -> Any:
+def struct_of(line: str) -> Any:
     from kutter.records.format import parse_record  # noqa: PLC0415
 
     return parse_record(line.encode())

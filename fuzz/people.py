@@ -12,8 +12,8 @@ from fuzz.choices import Choices
 from fuzz.model import May, Model, ModelLink
 from fuzz.target import Broken
 from kutter.games.contract import SPECTATOR
-from kutter.server.services import House
-from tests.server.still_world import StillWorld
+from kutter.server.services import Services
+from tests.server.still_system import StillSystem
 
 Json = Any
 
@@ -24,14 +24,14 @@ class Party:
     def __init__(
         self,
         app: FastAPI,
-        house: House,
-        world: StillWorld,
+        services: Services,
+        system: StillSystem,
         cookies: dict[str, bytes],
         choices: Choices,
     ) -> None:
         self.app = app
-        self.house = house
-        self.world = world
+        self.services = services
+        self.system = system
         self.cookies = cookies
         self.choices = choices
         self.table = ""
@@ -99,7 +99,7 @@ class Party:
 
     async def settle(self) -> None:
         """Until nothing is under way: no bot is due, no alarm writes."""
-        live: Any = await self.house.tables.get(self.table)
+        live: Any = await self.services.tables.get(self.table)
         for _ in range(5):
             await asyncio.sleep(0)
         for turn in range(20_000):
@@ -123,12 +123,12 @@ class Party:
 
     async def seen(self) -> Json:
         """The table as anybody sees it, without the way there: that is probed now and then."""
-        live = await self.house.tables.get(self.table)
+        live = await self.services.tables.get(self.table)
         return live.shown.whole(SPECTATOR, None)
 
     async def check_moves(self) -> None:
         model = self.model
-        live = await self.house.tables.get(self.table)
+        live = await self.services.tables.get(self.table)
         moves = list(live.state.moves)
         same = 0
         while same < min(len(moves), len(self.moves)) and moves[same] == self.moves[same]:
@@ -149,12 +149,12 @@ class Party:
             model.made_by.append(f"{kind} {move.seat}")
         self.moves = moves
         self.legal = {}
-        if live.state.table is not None and model.status == "running":
+        if live.state.game_state is not None and model.status == "running":
             game = live.state.game
             for seat in live.state.owing:
                 if seat >= 0:
                     self.legal[seat] = [
-                        game.text(each) for each in game.legal(live.state.table, seat)
+                        game.text(each) for each in game.legal(live.state.game_state, seat)
                     ]
 
     def check_taken_back(self, gone: list[str], is_sealed: bool) -> None:
@@ -192,7 +192,7 @@ class Party:
 
     def seconds_left(self) -> float | None:
         deadline = self.shown["deadline"]
-        return None if deadline is None else deadline - self.world.now()
+        return None if deadline is None else deadline - self.system.now()
 
     def check_undo(self) -> None:
         asked = self.shown["undo"]["asked"]
@@ -201,9 +201,9 @@ class Party:
             model.undo_by = None
             model.agreed = set()
         elif model.undo_by is None:
-            model.undo_by, model.undo_since = asked, self.world.now()
+            model.undo_by, model.undo_since = asked, self.system.now()
             model.agreed = set()
-        elif self.world.now() - model.undo_since > 40:
+        elif self.system.now() - model.undo_since > 40:
             raise Broken("a question to take back stays open after its time")
 
     def check_view(self, who: str, shown: Json) -> None:
@@ -227,8 +227,8 @@ class Party:
             await self.check_position(seat, answer.json["position"])
 
     async def check_position(self, seat: int, shown: Json) -> None:
-        live = await self.house.tables.get(self.table)
-        game, table = live.state.game, live.state.table
+        live = await self.services.tables.get(self.table)
+        game, table = live.state.game, live.state.game_state
         assert table is not None
         right = json.loads(json.dumps(game.view_json(game.view(table, seat)), default=list))
         if not live.state.charter.choices.purses or self.model.status != "running":
@@ -264,7 +264,7 @@ class Party:
         self.sockets.remove((who, seat, socket))
         if seat is not None:
             self.model.present[seat].discard(id(socket))
-            self.model.seen[seat] = self.world.now()
+            self.model.seen[seat] = self.system.now()
         await socket.leave()
 
     async def open_socket(self, who: str, seat: int | None) -> None:

@@ -43,7 +43,7 @@ class Position:
     game: Game
     record: Record
     number: int
-    table: Any
+    state: Any
     owing: tuple[int, ...]
     legal: tuple[str, ...]
     """Of all who owe a move."""
@@ -63,17 +63,17 @@ def positions(name: str | None = None) -> list[Position]:
             continue
         played = replay(record)
         for step in played.steps():
-            owing = played.game.owing(step.table)
+            owing = played.game.owing(step.state)
             if step.number % 3 == 0 or len(owing) > 1:
                 moves = [
                     played.game.text(move)
                     for seat in owing
                     if seat >= 0
-                    for move in played.game.legal(step.table, seat)
+                    for move in played.game.legal(step.state, seat)
                 ]
                 found.append(
                     Position(
-                        played.game, record, step.number, step.table, tuple(owing), tuple(moves)
+                        played.game, record, step.number, step.state, tuple(owing), tuple(moves)
                     )
                 )
     return found

@@ -18,7 +18,7 @@ def prepare() -> Callable[[Choices], bool]:
         text = move_text(position, choices)
         choices.note(f"{position.record.game} {position.record.options}, {position.players} seats")
         choices.note(f"after move {position.number}: {text!r}")
-        game, table = position.game, position.table
+        game, state = position.game, position.state
         try:
             move = game.parse(text)
         except KutterError as error:
@@ -27,7 +27,7 @@ def prepare() -> Callable[[Choices], bool]:
         if game.text(move) != text:
             raise Broken(f"it is written {game.text(move)!r}")
         is_legal = text in position.legal
-        trial = copied(table)
+        trial = copied(state)
         try:
             events = game.apply(trial, move)
         except KutterError as error:

@@ -28,9 +28,9 @@ def prepare() -> Callable[[Choices], bool]:
             error.tell(ENGLISH)
             return False
         try:
-            json.dumps(game.preview(game.view(position.table, eyes), move, tile))
+            json.dumps(game.preview(game.view(position.state, eyes), move, tile))
             if choices.one_in(16):
-                json.dumps(game.routes(game.view(position.table, eyes)))
+                json.dumps(game.routes(game.view(position.state, eyes)))
         except KutterError as error:
             error.tell(ENGLISH)
         return True

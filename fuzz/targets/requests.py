@@ -15,7 +15,7 @@ from fuzz.mutation import harmed, harmed_bytes, odd_value
 from fuzz.positions import SEATS, SPACES
 from fuzz.target import Broken, Target
 from fuzz.targets.records import HARMS, cut
-from kutter.server.services import House
+from kutter.server.services import Services
 
 Json = Any
 ORIGINS = (
@@ -60,9 +60,9 @@ QUERIES = (
 class Site:
     """A server with a few tables, and somebody who holds seats at them."""
 
-    def __init__(self, app: FastAPI, house: House) -> None:
+    def __init__(self, app: FastAPI, services: Services) -> None:
         self.app = app
-        self.house = house
+        self.services = services
         self.cookie = b""
         self.running = ""
         self.gathering = ""
@@ -221,8 +221,8 @@ async def talk(site: Site, choices: Choices) -> bool:
 def prepare() -> Callable[[Choices], bool]:
     loop = asyncio.new_event_loop()
     stack = AsyncExitStack()
-    app, house, _ = loop.run_until_complete(stack.enter_async_context(served()))
-    site = Site(app, house)
+    app, services, _ = loop.run_until_complete(stack.enter_async_context(served()))
+    site = Site(app, services)
     loop.run_until_complete(site.furnish())
 
     def attempt(choices: Choices) -> bool:

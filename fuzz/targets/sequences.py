@@ -65,7 +65,7 @@ def prepare() -> Callable[[Choices], bool]:
     """One server for many tables: each sequence has its own."""
     loop = uvloop.new_event_loop()
     stack = AsyncExitStack()
-    app, house, world = loop.run_until_complete(stack.enter_async_context(served()))
+    app, services, system = loop.run_until_complete(stack.enter_async_context(served()))
 
     async def introduced() -> dict[str, bytes]:
         cookies = {}
@@ -78,13 +78,13 @@ def prepare() -> Callable[[Choices], bool]:
     other = {"game": "fishing", "players": 3}
 
     async def other_table() -> str:
-        party = Party(app, house, world, cookies, Choices(b""))
+        party = Party(app, services, system, cookies, Choices(b""))
         return str((await party.ask("elsewhere", "POST", "/tables", other)).json["id"])
 
     elsewhere = loop.run_until_complete(other_table())
 
     async def run(choices: Choices) -> bool:
-        party = Party(app, house, world, cookies, choices)
+        party = Party(app, services, system, cookies, choices)
         party.other_table = elsewhere
         try:
             return await sequence(party)
@@ -92,10 +92,10 @@ def prepare() -> Callable[[Choices], bool]:
             for who, seat, socket in list(party.sockets):
                 await party.forget(who, seat, socket)
             if party.table:
-                live = await house.tables.get(party.table)
+                live = await services.tables.get(party.table)
                 await live.stop()
-                house.tables._open.pop(party.table, None)
-                house.tables._ended.pop(party.table, None)
+                services.tables._open.pop(party.table, None)
+                services.tables._ended.pop(party.table, None)
 
     def attempt(choices: Choices) -> bool:
         assert stack is not None, "the server lives as long as this does"

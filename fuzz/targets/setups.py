@@ -10,7 +10,7 @@ from fuzz.mutation import harmed, harmed_bytes
 from fuzz.positions import CARDS, SPACES
 from fuzz.target import Target
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE, SPECTATOR, Game, Table
+from kutter.games.contract import CHANCE, SPECTATOR, Game, State
 from kutter.games.fishing.stars import check_stars
 from kutter.games.freshfish.board.boards import check_boards, show_boards
 from kutter.language.catalogues import ENGLISH
@@ -24,19 +24,19 @@ WORDS = (*CARDS[:12], *SPACES[:30], "fish", "soda", "cheese", "ice", "flea", "ma
          "shortest", "a1", "b2", 0, 1, 2, 3, 4, 5)  # fmt: skip
 
 
-def play_a_little(game: Game, table: Table, choices: Choices) -> None:
+def play_a_little(game: Game, state: State, choices: Choices) -> None:
     """A set-up that is taken must also be playable."""
     dealer = SeededDealer(seed_from("fuzz"))
     for _ in range(choices.below(12)):
-        owing = game.owing(table)
+        owing = game.owing(state)
         if not owing:
             return
         if owing == [CHANCE]:
-            game.apply(table, game.chance_move(table, dealer))
+            game.apply(state, game.chance_move(state, dealer))
         else:
-            game.apply(table, choices.of(game.legal(table, owing[0])))
+            game.apply(state, choices.of(game.legal(state, owing[0])))
     for seat in (SPECTATOR, 0):
-        game.view_json(game.view(table, seat))
+        game.view_json(game.view(state, seat))
 
 
 def prepare_setups() -> Callable[[Choices], bool]:
@@ -113,8 +113,8 @@ def lay_out(boards: Any, choices: Choices) -> None:
     """Boards of a file are laid out as ours are."""
     variant = choices.of(("market", "classic"))
     setting = Setting("freshfish", choices.between(2, 5), {"variant": variant}, boards)
-    _, table = setting.start(SeededDealer(seed_from("boards", choices.below(1000))))
-    play_a_little(setting.game, table, choices)
+    _, state = setting.start(SeededDealer(seed_from("boards", choices.below(1000))))
+    play_a_little(setting.game, state, choices)
 
 
 def prepare_stars() -> Callable[[Choices], bool]:
@@ -140,8 +140,8 @@ def prepare_stars() -> Callable[[Choices], bool]:
             return False
         if choices.one_in(8):
             setting = Setting("fishing", choices.between(3, 5), {}, read)
-            _, table = setting.start(SeededDealer(seed_from("stars", choices.below(1000))))
-            play_a_little(setting.game, table, choices)
+            _, state = setting.start(SeededDealer(seed_from("stars", choices.below(1000))))
+            play_a_little(setting.game, state, choices)
         return True
 
     return attempt

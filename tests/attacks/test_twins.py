@@ -109,8 +109,8 @@ def auction_alike(options: Json) -> Alike:
     setting = Setting("freshfish", 3, options)
     record = play_match(setting, [RandomBot()] * 3, seed_from("alike"))
     for step in replay(record).steps():
-        owing = FRESHFISH.owing(step.table)
-        if len(owing) == 3 and all(can_bid(step.table, seat) for seat in owing):
+        owing = FRESHFISH.owing(step.state)
+        if len(owing) == 3 and all(can_bid(step.state, seat) for seat in owing):
             begun = replace(record, moves=record.moves[: step.number], result=None)
             one, other = (Position(begun, b"", bid) for bid in ("1", "2"))
             return Alike(one, other, seat=0, giver=1, bot=2)

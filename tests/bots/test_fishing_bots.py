@@ -11,7 +11,7 @@ from kutter.bots.contract import Bot, Budget, Candidate, RandomBot, Thinker, Tur
 from kutter.bots.match import play_match
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import Move, Table, View
+from kutter.games.contract import Move, State, View
 from kutter.games.fishing.bots.deckhand import Deckhand
 from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.skipper import Skipper, Tree
@@ -31,17 +31,17 @@ def turn_of(view: View, seat: int, seed: int = 1, budget: Budget = FEW) -> Turn:
 
 
 @cache
-def decisions() -> list[tuple[Table, int]]:
+def decisions() -> list[tuple[State, int]]:
     """Decisions from thick games of three to five, a few of each phase."""
-    found: list[tuple[Table, int]] = []
+    found: list[tuple[State, int]] = []
     for players in (3, 4, 5):
         wanted = {PLAY: 5, CATCH: 3, PASS: 3, CALL: 2}
         steps = random_steps(players, 3)
         for step in steps[::7] + steps:
-            phase = int(step.table["phase"][0])
+            phase = int(step.state["phase"][0])
             if wanted.get(phase, 0) > 0:
                 wanted[phase] -= 1
-                found += [(step.table, seat) for seat in FISHING.owing(step.table)]
+                found += [(step.state, seat) for seat in FISHING.owing(step.state)]
         assert not any(wanted.values())
     return found
 
@@ -50,17 +50,17 @@ def thoughts(bot: Thinker, view: View, seat: int) -> list[Candidate]:
     return bot.consider(turn_of(view, seat))
 
 
-def swapped(table: Table, seat: int) -> Iterator[Table]:
+def swapped(state: State, seat: int) -> Iterator[State]:
     """Tables that look the same to a seat, with other hidden cards."""
     for seed in range(3):
-        yield FISHING.determinize(FISHING.view(table, seat), generator("swap", seed))
+        yield FISHING.determinize(FISHING.view(state, seat), generator("swap", seed))
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
 def test_candidates_are_the_legal_moves(bot: Thinker) -> None:
-    for table, seat in decisions():
-        candidates = thoughts(bot, FISHING.view(table, seat), seat)
-        assert sorted(each.move for each in candidates) == sorted(FISHING.legal(table, seat))
+    for state, seat in decisions():
+        candidates = thoughts(bot, FISHING.view(state, seat), seat)
+        assert sorted(each.move for each in candidates) == sorted(FISHING.legal(state, seat))
         if not isinstance(bot, Skipper):
             values = [each.value for each in candidates]
             assert values == sorted(values, reverse=True)
@@ -69,15 +69,15 @@ def test_candidates_are_the_legal_moves(bot: Thinker) -> None:
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
 def test_hidden_cards_change_nothing(bot: Thinker) -> None:
     """Also that nothing is remembered: a fresh bot thinks the same of a view built anew."""
-    for table, seat in decisions():
-        expected = thoughts(bot, FISHING.view(table, seat), seat)
-        for other in swapped(table, seat):
+    for state, seat in decisions():
+        expected = thoughts(bot, FISHING.view(state, seat), seat)
+        for other in swapped(state, seat):
             assert thoughts(type(bot)(), FISHING.view(other, seat), seat) == expected
 
 
 def test_views_are_not_changed() -> None:
-    table, seat = decisions()[0]
-    view = FISHING.view(table, seat)
+    state, seat = decisions()[0]
+    view = FISHING.view(state, seat)
     before = view.tobytes()
     for bot in BOTS:
         thoughts(bot, view, seat)
@@ -85,15 +85,15 @@ def test_views_are_not_changed() -> None:
 
 
 def test_skipper_counts_its_simulations() -> None:
-    for table, seat in decisions():
-        candidates = thoughts(Skipper(), FISHING.view(table, seat), seat)
+    for state, seat in decisions():
+        candidates = thoughts(Skipper(), FISHING.view(state, seat), seat)
         assert sum(each.visits or 0 for each in candidates) == FEW.simulations
         assert all(0 <= each.value <= 1 for each in candidates)
 
 
 def test_skipper_stops_at_its_time() -> None:
-    table, seat = decisions()[0]
-    turn = turn_of(FISHING.view(table, seat), seat)
+    state, seat = decisions()[0]
+    turn = turn_of(FISHING.view(state, seat), seat)
     short, long = (
         sum(each.visits or 0 for each in Skipper().consider(replace(turn, budget=Budget(seconds))))
         for seconds in (0.005, 0.1)
@@ -102,8 +102,8 @@ def test_skipper_stops_at_its_time() -> None:
 
 
 def test_a_search_goes_on_where_it_stopped() -> None:
-    table, seat = decisions()[0]
-    view = FISHING.view(table, seat)
+    state, seat = decisions()[0]
+    view = FISHING.view(state, seat)
     once, twice = (Tree(view, generator("on")) for _ in range(2))
     once.simulate(200)
     twice.simulate(73)
@@ -113,23 +113,23 @@ def test_a_search_goes_on_where_it_stopped() -> None:
     assert (once.nodes[:used] == twice.nodes[:used]).all()
 
 
-def after(table: Table, cards: str) -> Turn:
+def after(state: State, cards: str) -> Turn:
     """The last seat's turn, once everybody has played these."""
     for seat, card in enumerate(cards.split()):
-        do(table, f"{seat} play {card}")
-    return turn_of(FISHING.view(table, 3), 3)
+        do(state, f"{seat} play {card}")
+    return turn_of(FISHING.view(state, 3), 3)
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
 def test_wins_cheaply(bot: Bot) -> None:
-    table = position("B5 Y2", "B7 Y3", "B6 Y4", "B8 B18", number=8)
-    assert bot.choose(after(table, "B5 B7 B6")) == Move(3, PLAY, (CARD_BY_NAME["B8"],))
+    state = position("B5 Y2", "B7 Y3", "B6 Y4", "B8 B18", number=8)
+    assert bot.choose(after(state, "B5 B7 B6")) == Move(3, PLAY, (CARD_BY_NAME["B8"],))
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
 def test_a_zero_leaves_a_minus_to_others(bot: Bot) -> None:
-    table = position("B5", "~minus3a", "B7", "B0", number=8)
-    assert bot.choose(after(table, "B5 ~minus3a B7 B0")).things != (MINUS3A,)
+    state = position("B5", "~minus3a", "B7", "B0", number=8)
+    assert bot.choose(after(state, "B5 ~minus3a B7 B0")).things != (MINUS3A,)
 
 
 def win_share(bot: Bot, others: Bot, deals: int) -> float:

@@ -14,7 +14,7 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import CHANCE, Json, Move, Table, View
+from kutter.games.contract import CHANCE, Json, Move, State, View
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Deckhand
 from kutter.games.freshfish.bots.mate import Mate
@@ -22,7 +22,7 @@ from kutter.games.freshfish.bots.skipper import Skipper
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import BID, PLACE, RESERVE
 from kutter.records.setting import Setting
-from tests.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_table, random_game
+from tests.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
 
 BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
 FEW = Budget(seconds=None, simulations=6)
@@ -33,26 +33,26 @@ def asked(view: View, seat: int, seed: object = 1, budget: Budget = FEW) -> Turn
     return Turn(FRESHFISH, view, FRESHFISH.legal(view, seat), Random(str(seed)), budget)
 
 
-def decisions(players: int, options: Json, seed: object) -> Iterator[tuple[Table, Move]]:
+def decisions(players: int, options: Json, seed: object) -> Iterator[tuple[State, Move]]:
     """Every table of a random game before somebody decides, and what was decided."""
-    table = new_table(players, options, seed)
-    before = table.copy()
-    for move, _ in random_game(table, seed, most_bid=4):
+    state = new_state(players, options, seed)
+    before = state.copy()
+    for move, _ in random_game(state, seed, most_bid=4):
         if move.seat != CHANCE:
             yield before, move
-        before = table.copy()
+        before = state.copy()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", [MARKET, SHORTEST_STREETS, CLASSIC])
 def test_every_legal_move_is_considered_in_every_phase(players: int, options: Json) -> None:
     met = set()
-    for number, (table, move) in enumerate(decisions(players, options, "considered")):
-        handed_out = table[0]["handed"] > 0
+    for number, (state, move) in enumerate(decisions(players, options, "considered")):
+        handed_out = state[0]["handed"] > 0
         if number % 5 and not handed_out:
             continue
-        met.add((int(table[0]["phase"]), bool(handed_out)))
-        view = FRESHFISH.view(table, move.seat)
+        met.add((int(state[0]["phase"]), bool(handed_out)))
+        view = FRESHFISH.view(state, move.seat)
         for bot in BOTS:
             found = bot.consider(asked(view, move.seat))
             assert sorted(each.move for each in found) == sorted(FRESHFISH.legal(view, move.seat))
@@ -66,11 +66,11 @@ def test_every_legal_move_is_considered_in_every_phase(players: int, options: Js
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
 def test_what_is_hidden_changes_nothing(bot: Thinker, options: Json) -> None:
     sealed = 0
-    for number, (table, move) in enumerate(decisions(4, options, "hidden")):
-        if table[0]["has_bid"] == 0 and number % 9:
+    for number, (state, move) in enumerate(decisions(4, options, "hidden")):
+        if state[0]["has_bid"] == 0 and number % 9:
             continue
-        sealed += int(table[0]["has_bid"] != 0)
-        view = FRESHFISH.view(table, move.seat)
+        sealed += int(state[0]["has_bid"] != 0)
+        view = FRESHFISH.view(state, move.seat)
         other = FRESHFISH.view(FRESHFISH.determinize(view, generator(number)), move.seat)
         assert bot.consider(asked(view, move.seat)) == bot.consider(asked(other, move.seat))
     assert sealed > 10
@@ -79,9 +79,9 @@ def test_what_is_hidden_changes_nothing(bot: Thinker, options: Json) -> None:
 @VARIANTS
 def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
     searched = 0
-    for number, (table, move) in enumerate(decisions(3, options, "repeats")):
+    for number, (state, move) in enumerate(decisions(3, options, "repeats")):
         if number % 9 == 0:
-            view = FRESHFISH.view(table, move.seat)
+            view = FRESHFISH.view(state, move.seat)
             found = Skipper().consider(asked(view, move.seat))
             assert found == Skipper().consider(asked(view, move.seat))
             if move.verb != BID and len(found) > 1:
@@ -91,19 +91,19 @@ def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
 
 
 def test_a_time_is_kept() -> None:
-    view = FRESHFISH.view(table := new_table(5, CLASSIC, "time"), int(table[0]["turn"]))
-    found = Skipper().consider(asked(view, int(table[0]["turn"]), 1, Budget(seconds=0.05)))
+    view = FRESHFISH.view(state := new_state(5, CLASSIC, "time"), int(state[0]["turn"]))
+    found = Skipper().consider(asked(view, int(state[0]["turn"]), 1, Budget(seconds=0.05)))
     assert sum(each.visits or 0 for each in found) > 8
 
 
 def test_the_drawer_need_not_outbid_anybody() -> None:
     """M4.2: of equal bids the drawer's wins, then the next clockwise."""
-    table = new_table(3, CLASSIC, "ties")
-    table["drawer"], table["bidders"] = 1, 0b111
+    state = new_state(3, CLASSIC, "ties")
+    state["drawer"], state["bidders"] = 1, 0b111
     rivals = np.zeros(1, RIVALS)
     worth = np.zeros((3, 16))
     for seat in range(3):
-        weigh_bids(table, rivals, seat, 5.0, worth[seat])
+        weigh_bids(state, rivals, seat, 5.0, worth[seat])
     assert worth[0, 0] == worth[2, 0] == 0
     assert (worth[1, :5] > worth[2, :5]).all()
     assert (worth[2, 1:5] > worth[0, 1:5]).all()
@@ -114,24 +114,24 @@ def test_nobody_wants_a_stall_that_would_stand_outside(bot: Thinker) -> None:
     """M4.3."""
     seen = 0
     for deal in range(6):
-        for table, move in decisions(3, MARKET, f"outside {deal}"):
-            if move.verb == BID and table[0]["out"][move.seat] == 0:
-                turn = asked(FRESHFISH.view(table, move.seat), move.seat)
+        for state, move in decisions(3, MARKET, f"outside {deal}"):
+            if move.verb == BID and state[0]["out"][move.seat] == 0:
+                turn = asked(FRESHFISH.view(state, move.seat), move.seat)
                 assert bot.choose(turn).things == (0,)
                 seen += 1
     assert seen > 3
 
 
 def test_nobody_bids_against_empty_purses() -> None:
-    table = new_table(2, MARKET, "purses")
-    table["drawer"], table["bidders"], table["coins"][0, 1] = 0, 0b11, 0
+    state = new_state(2, MARKET, "purses")
+    state["drawer"], state["bidders"], state["coins"][0, 1] = 0, 0b11, 0
     rivals = np.zeros(1, RIVALS)
     rivals["guess"] = 9
     worth = np.zeros(16)
-    weigh_bids(table, rivals, 0, 7.0, worth)
+    weigh_bids(state, rivals, 0, 7.0, worth)
     assert worth[0] == 7
-    table["drawer"] = 1
-    weigh_bids(table, rivals, 0, 7.0, worth)
+    state["drawer"] = 1
+    weigh_bids(state, rivals, 0, 7.0, worth)
     assert worth.argmax() == 1
 
 
@@ -162,8 +162,8 @@ def thoughts() -> list[str]:
     for options in (MARKET, CLASSIC):
         late = list(decisions(2, options, "interpreted"))[-40:]
         for verb in (RESERVE, BID, PLACE):
-            table, move = next(each for each in late if each[1].verb == verb)
-            view = FRESHFISH.view(table, move.seat)
+            state, move = next(each for each in late if each[1].verb == verb)
+            view = FRESHFISH.view(state, move.seat)
             for bot in BOTS:
                 best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
                 found.append(f"{FRESHFISH.text(best.move)}:{best.value:.6f}".replace(" ", "-"))

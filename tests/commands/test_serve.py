@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kutter.cli import serve
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.settings import sqlite_url
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
@@ -274,10 +274,10 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 def test_a_server_that_cannot_start_for_another_reason_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(_: House) -> None:
+    async def fail(_: Services) -> None:
         raise RuntimeError("whale on deck")
 
-    monkeypatch.setattr(House, "open", fail)
+    monkeypatch.setattr(Services, "open", fail)
     done = kutter("serve", "--port", 0, "--database", tmp_path / "kutter.db")
     assert done.code == 1
     assert one_line(done.err.splitlines()[-1] + "\n") == "kutter: the server could not be started"

@@ -24,8 +24,8 @@ def test_games_at_random_stay_within_bounds(game: Game, options: Json) -> None:
     for players in game.seats:
         for number in range(3):
             dealer = SeededDealer(seed_from("bounds", players, number))
-            _, table = Setting(game.name, players, options).start(dealer)
-            assert game.play_out(table, 100, generator("bounds", players, number)) > 0
+            _, state = Setting(game.name, players, options).start(dealer)
+            assert game.play_out(state, 100, generator("bounds", players, number)) > 0
 
 
 if BOUNDED:  # not skipped elsewhere: there is nothing to miss

@@ -11,7 +11,7 @@ import pytest
 import kutter
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, Table
+from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, State
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.registry import GAMES
 from kutter.language.errors import BadInput, KutterError
@@ -67,22 +67,22 @@ def test_only_the_functions_that_check_make_checked_numbers() -> None:
                 assert not calls & CHECKED, path
 
 
-def positions(game: Game, options: Json, players: int) -> Iterator[Table]:
+def positions(game: Game, options: Json, players: int) -> Iterator[State]:
     """Some tables of a game at random, of every phase."""
     random = Random(f"{game.name} {players}")
     dealer = SeededDealer(seed_from("checked", game.name, players))
-    _, table = Setting(game.name, players, options).start(dealer)
+    _, state = Setting(game.name, players, options).start(dealer)
     number = 0
-    while owing := game.owing(table):
+    while owing := game.owing(state):
         if number % 9 == 0:
-            yield table.copy()
+            yield state.copy()
         number += 1
         if owing == [CHANCE]:
-            game.apply(table, game.chance_move(table, dealer))
+            game.apply(state, game.chance_move(state, dealer))
         else:
             seat = random.choice(owing)
-            game.apply(table, random.choice(game.legal(table, seat)))
-    yield table
+            game.apply(state, random.choice(game.legal(state, seat)))
+    yield state
 
 
 def each_case() -> list[Any]:
@@ -100,17 +100,17 @@ def refused_or(call: Callable[[], Any]) -> Any:
         return None
 
 
-def hostile_move(game: Game, table: Table, random: Random) -> Move:
+def hostile_move(game: Game, state: State, random: Random) -> Move:
     """Any numbers, or a legal move of which one is wrong."""
     length = random.choice((0, 1, 1, 1, 2, 12))
     things = tuple(random.choice(HOSTILE) for _ in range(length))
     move = Move(random.choice(HOSTILE), random.choice(range(-1, 7)), things)
-    owing = game.owing(table)
+    owing = game.owing(state)
     if not owing or random.random() < 0.3:
         return move
     seat = random.choice(owing)
     dealer = SeededDealer(seed_from("hostile"))
-    right = game.chance_move(table, dealer) if seat == CHANCE else game.legal(table, seat)[-1]
+    right = game.chance_move(state, dealer) if seat == CHANCE else game.legal(state, seat)[-1]
     wrong = random.choice(HOSTILE)
     cut = random.randrange(len(right.things) + 1)
     return random.choice(
@@ -129,40 +129,40 @@ def hostile_move(game: Game, table: Table, random: Random) -> Move:
 def test_whatever_numbers_a_move_holds_it_is_legal_or_refused(game: Game, options: Json) -> None:
     random = Random(1)
     rng = generator("checked")
-    for table in positions(game, options, 3):
-        before = table.copy()
+    for state in positions(game, options, 3):
+        before = state.copy()
         for _ in range(30):
-            move = hostile_move(game, table, random)
+            move = hostile_move(game, state, random)
             eyes = random.choice((SPECTATOR, 0, 1, 2))
-            view = game.view(table, eyes)
-            reason = refused_or(lambda: game.why_not(table, move) or "legal")  # noqa: B023
+            view = game.view(state, eyes)
+            reason = refused_or(lambda: game.why_not(state, move) or "legal")  # noqa: B023
             refused_or(lambda: game.why_not(view, move))  # noqa: B023
             refused_or(lambda: game.preview(view, move, "fish"))  # noqa: B023
-            trial = table.copy()
+            trial = state.copy()
             applied = refused_or(lambda: game.apply(trial, move))  # noqa: B023
             assert (applied is not None) == (reason == "legal")
             if applied is None:
                 assert same(trial, before)
         for number in HOSTILE:
-            refused_or(lambda: game.legal(table, number))  # noqa: B023
+            refused_or(lambda: game.legal(state, number))  # noqa: B023
             if number not in (0, 1, 2):
                 for ask in (
-                    lambda: game.view(table, number),  # noqa: B023
-                    lambda: game.seen_moves(table, [], number),  # noqa: B023
+                    lambda: game.view(state, number),  # noqa: B023
+                    lambda: game.seen_moves(state, [], number),  # noqa: B023
                     lambda: game.start(number, options, {}),  # noqa: B023
                 ):
                     if number not in (3, 4, 5):
                         with pytest.raises(BadInput):
                             ask()
-        game.determinize(game.view(table, SPECTATOR), rng)
-        assert same(table, before)
+        game.determinize(game.view(state, SPECTATOR), rng)
+        assert same(state, before)
 
 
 @pytest.mark.parametrize(("game", "options"), each_case())
 def test_bytes_that_are_no_view_are_refused(game: Game, options: Json) -> None:
     random = Random(2)
-    for table in positions(game, options, 4):
-        data = game.view(table, 1).tobytes()
+    for state in positions(game, options, 4):
+        data = game.view(state, 1).tobytes()
         assert game.read_view(data).tobytes() == data
         for wrong in (b"", data[:-1], data + b"\0", bytes(len(data)), b"\xff" * len(data)):
             with pytest.raises(BadInput) as caught:
@@ -179,12 +179,12 @@ def test_bytes_that_are_no_view_are_refused(game: Game, options: Json) -> None:
 
 @pytest.mark.parametrize(("game", "options"), each_case())
 def test_a_view_answers_for_its_own_seat_alone(game: Game, options: Json) -> None:
-    for table in positions(game, options, 3):
-        for seat in game.owing(table):
+    for state in positions(game, options, 3):
+        for seat in game.owing(state):
             if seat != CHANCE:
-                move = game.legal(table, seat)[0]
+                move = game.legal(state, seat)[0]
                 for eyes in (SPECTATOR, (seat + 1) % 3):
-                    view = game.view(table, eyes)
+                    view = game.view(state, eyes)
                     for ask in (
                         lambda: game.why_not(view, move),  # noqa: B023
                         lambda: game.legal(view, seat),  # noqa: B023
@@ -194,10 +194,10 @@ def test_a_view_answers_for_its_own_seat_alone(game: Game, options: Json) -> Non
                         assert caught.value.sentence.message == "move-is-anothers"
 
 
-def fish_table() -> Table:
+def fish_table() -> State:
     options = {"variant": "market"}
-    _, table = Setting("freshfish", 3, options).start(SeededDealer(seed_from("fish")))
-    return table
+    _, state = Setting("freshfish", 3, options).start(SeededDealer(seed_from("fish")))
+    return state
 
 
 @pytest.mark.parametrize(
@@ -214,14 +214,14 @@ def fish_table() -> Table:
 def test_a_preview_is_of_a_seat_of_the_table_and_of_ones_own(
     eyes: int, text: str, message: str, tile: str | None
 ) -> None:
-    table = fish_table()
-    space = FRESHFISH.legal(table, FRESHFISH.owing(table)[0])[0]
+    state = fish_table()
+    space = FRESHFISH.legal(state, FRESHFISH.owing(state)[0])[0]
     name = FRESHFISH.text(space).split(" ")[2]
     with pytest.raises(BadInput) as caught:
-        FRESHFISH.preview(FRESHFISH.view(table, eyes), FRESHFISH.parse(text.format(name)), tile)
+        FRESHFISH.preview(FRESHFISH.view(state, eyes), FRESHFISH.parse(text.format(name)), tile)
     assert caught.value.sentence.message == message
     assert FRESHFISH.preview(
-        FRESHFISH.view(table, SPECTATOR), FRESHFISH.parse(f"2 reserve {name}"), tile
+        FRESHFISH.view(state, SPECTATOR), FRESHFISH.parse(f"2 reserve {name}"), tile
     )
 
 
@@ -231,13 +231,13 @@ def test_a_preview_is_of_a_seat_of_the_table_and_of_ones_own(
 def test_a_live_move_hides_nothing_and_is_told_so(game: str, verb: str) -> None:
     options = GAMES[game].meta.variants()[0]
     dealer = SeededDealer(seed_from("hidden"))
-    _, table = Setting(game, 3, options).start(dealer)
-    while GAMES[game].owing(table) == [CHANCE]:
-        GAMES[game].apply(table, GAMES[game].chance_move(table, dealer))
+    _, state = Setting(game, 3, options).start(dealer)
+    while GAMES[game].owing(state) == [CHANCE]:
+        GAMES[game].apply(state, GAMES[game].chance_move(state, dealer))
     move = GAMES[game].parse(f"0 {verb} ?")
     assert HIDDEN in move.things
     with pytest.raises(BadInput) as caught:
-        GAMES[game].apply(table, move)
+        GAMES[game].apply(state, move)
     assert caught.value.sentence.message == "move-is-hidden"
 
 
@@ -247,15 +247,15 @@ def test_what_chance_may_answer_is_listed_and_legal_or_said_not_to_be_listed(
 ) -> None:
     dealer = SeededDealer(seed_from("chance"))
     asked = 0
-    for table in positions(game, options, 3):
-        if game.owing(table) == [CHANCE]:
+    for state in positions(game, options, 3):
+        if game.owing(state) == [CHANCE]:
             asked += 1
             if game.lists_chance:
-                moves = game.legal(table, CHANCE)
-                assert all(game.why_not(table, move) is None for move in moves)
-                assert game.chance_move(table, dealer) in moves
+                moves = game.legal(state, CHANCE)
+                assert all(game.why_not(state, move) is None for move in moves)
+                assert game.chance_move(state, dealer) in moves
             else:
                 with pytest.raises(BadInput) as caught:
-                    game.legal(table, CHANCE)
+                    game.legal(state, CHANCE)
                 assert caught.value.sentence.message == "chance-is-not-listed"
     assert asked > 0

@@ -7,7 +7,7 @@ import pytest
 
 from kutter.engine.chance import generator
 from kutter.games import fishing, freshfish
-from kutter.games.contract import SPECTATOR, Game, Json, Table
+from kutter.games.contract import SPECTATOR, Game, Json, State
 from kutter.games.fishing import state as fishing_table
 from kutter.games.fishing.knowledge import views as fishing_knowledge
 from kutter.games.freshfish import state as freshfish_table
@@ -17,9 +17,9 @@ from tests.core.test_checked import each_case, positions
 KINDS = {
     f"{room.__name__}.{name}": kind
     for room, name, kind in [
-        (fishing, "TABLE", fishing_table.TABLE),
+        (fishing, "TABLE", fishing_table.STATE),
         (fishing, "VIEW", fishing_knowledge.VIEW),
-        (freshfish, "TABLE", freshfish_table.TABLE),
+        (freshfish, "TABLE", freshfish_table.STATE),
         (freshfish, "VIEW", freshfish_knowledge.VIEW),
     ]
 }
@@ -51,10 +51,10 @@ def alike(name: str) -> list[Any]:
     return [kind for other, kind in KINDS.items() if other.rpartition(".")[0] == room]
 
 
-def in_used_memory(table: Table) -> Table:
+def in_used_memory(state: State) -> State:
     """A copy, made where something else has been before."""
-    copy = np.frombuffer(bytearray(b"\xa5" * table.nbytes), table.dtype)
-    copy[:] = table
+    copy = np.frombuffer(bytearray(b"\xa5" * state.nbytes), state.dtype)
+    copy[:] = state
     return copy
 
 
@@ -63,9 +63,9 @@ def in_used_memory(table: Table) -> Table:
 def test_states_that_a_seat_cannot_tell_apart_give_it_equal_bytes(
     game: Game, options: Json, players: int
 ) -> None:
-    for number, table in enumerate(positions(game, options, players)):
+    for number, state in enumerate(positions(game, options, players)):
         for seat in (SPECTATOR, *range(players)):
-            view = game.view(table, seat).tobytes()
-            assert game.view(in_used_memory(table), seat).tobytes() == view
+            view = game.view(state, seat).tobytes()
+            assert game.view(in_used_memory(state), seat).tobytes() == view
             twin = game.determinize(game.read_view(view), generator("twin", number, seat))
             assert game.view(in_used_memory(twin), seat).tobytes() == view

@@ -15,9 +15,9 @@ for players in (3, 4, 5):
     replay = Replay(random_game(players, 5), FISHING)
     for step in replay.steps():
         digest = hashlib.sha256(repr(step.events).encode())
-        tables = [step.table]
+        tables = [step.state]
         if step.number % 25 == 0:
-            view = FISHING.view(step.table, step.number % players)
+            view = FISHING.view(step.state, step.number % players)
             tables.append(FISHING.determinize(view, generator(step.number)))
         for table in tables:
             for name in table.dtype.names:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kutter.engine.chance import generator
-from kutter.games.contract import CHANCE, SPECTATOR, Move, Table
+from kutter.games.contract import CHANCE, SPECTATOR, Move, State
 from kutter.games.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.knowledge.completion import round_of
@@ -39,7 +39,7 @@ def test_first_law_a_world_looks_to_its_seat_like_the_table(
     steps = random_steps(players, seed)
     for number in data.draw(st.lists(st.integers(0, len(steps) - 1), min_size=5, max_size=20)):
         for seat in seen_by_all(players):
-            view = FISHING.view(steps[number].table, seat)
+            view = FISHING.view(steps[number].state, seat)
             world = FISHING.determinize(view, generator(seed, number, seat))
             again = FISHING.view(world, seat)
             assert same(again, view)
@@ -48,9 +48,9 @@ def test_first_law_a_world_looks_to_its_seat_like_the_table(
             assert_conserved(world)
 
 
-def assert_conserved(table: Table) -> None:
+def assert_conserved(state: State) -> None:
     """Every card in exactly one place, and as many as are said to be there."""
-    t = table[0]
+    t = state[0]
     places = [t["pile"], t["hand"], t["catch"]]
     found = [card for sets in places for each in sets for card in cards_in(*each)]
     loose = list(range(t["trick_start"], t["played"]))
@@ -72,31 +72,31 @@ def test_second_law_in_a_world_every_play_of_the_round_was_legal(
     steps = random_steps(players, seed)
     for number in data.draw(st.lists(st.integers(0, len(steps) - 1), min_size=3, max_size=8)):
         for seat in seen_by_all(players):
-            view = FISHING.view(steps[number].table, seat)
+            view = FISHING.view(steps[number].state, seat)
             guess = empty_guess()
             world = world_of(view, generator(seed, number, seat), guess)
             assert world is not None
             if world["end"][0] or (world["phase"][0] == DEAL and world["dealt"][0] == 0):
                 continue  # the round is over, and nothing is hidden
-            table, moves = round_start(Replay(record, FISHING), number)
+            state, moves = round_start(Replay(record, FISHING), number)
             for move in moves:
-                FISHING.apply(table, as_in(world, guess, move))
-            assert same(table, world)
+                FISHING.apply(state, as_in(world, guess, move))
+            assert same(state, world)
 
 
-def round_start(replay: Replay, number: int) -> tuple[Table, list[Move]]:
+def round_start(replay: Replay, number: int) -> tuple[State, list[Move]]:
     """The table before the round that step `number` is in, and the round's moves up to it."""
-    table = replay.start.copy()
+    state = replay.start.copy()
     moves = replay.moves()[: number + 1]
     done = 0
     while done + len(round_of(moves[done:])) < len(moves):
         for move in round_of(moves[done:]):
-            FISHING.apply(table, move)
+            FISHING.apply(state, move)
             done += 1
-    return table, moves[done:]
+    return state, moves[done:]
 
 
-def as_in(world: Table, guess: Table, move: Move) -> Move:
+def as_in(world: State, guess: State, move: Move) -> Move:
     """A deal or a pass as a world has it."""
     if move.verb == PASS:
         return Move(move.seat, PASS, (int(world["given"][0, move.seat]),))
@@ -115,23 +115,23 @@ WITH_PASS = ["B5 ~pass R9", "R7 B7 G7", "R8 P8 Y8"]
 WITHOUT = ["B5 R9 R5", "R7 B7 G7", "B8 P8 Y8"]
 
 
-def small_round() -> Table:
+def small_round() -> State:
     """Three seats about to draw three of the four cards in each stockroom."""
-    table = position("Y1", "Y2", "Y3", leader=2, number=2)
+    state = position("Y1", "Y2", "Y3", leader=2, number=2)
     for seat, names in enumerate(STOCKROOMS):
-        stock(table, seat, 1, names)
-    trick(table, "Y3 Y1 Y2")
-    table["hand_size"] = 3
-    table["leader"] = 0
-    table["order"][0, :3] = range(3)
-    table["source"] = batch(0, 1)
-    return table
+        stock(state, seat, 1, names)
+    trick(state, "Y3 Y1 Y2")
+    state["hand_size"] = 3
+    state["leader"] = 0
+    state["order"][0, :3] = range(3)
+    state["source"] = batch(0, 1)
+    return state
 
 
-def replayed(hands: Sequence[Sequence[str]], moves: Sequence[str]) -> Table:
-    table = small_round()
-    do(table, *(f"* deal {seat} {' '.join(cards)}" for seat, cards in enumerate(hands)), *moves)
-    return table
+def replayed(hands: Sequence[Sequence[str]], moves: Sequence[str]) -> State:
+    state = small_round()
+    do(state, *(f"* deal {seat} {' '.join(cards)}" for seat, cards in enumerate(hands)), *moves)
+    return state
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2])
@@ -157,11 +157,11 @@ def test_second_law_every_world_that_fits_can_come_up(
     assert sampled == worlds_by_brute_force(view, moves, seat)
 
 
-def hidden(table: Table) -> tuple[bytes, ...]:
-    return tuple(table[name].tobytes() for name in ("hand", "pile", "given"))
+def hidden(state: State) -> tuple[bytes, ...]:
+    return tuple(state[name].tobytes() for name in ("hand", "pile", "given"))
 
 
-def worlds_by_brute_force(view: Table, moves: list[str], seat: int) -> set[tuple[bytes, ...]]:
+def worlds_by_brute_force(view: State, moves: list[str], seat: int) -> set[tuple[bytes, ...]]:
     """Every choice of cards drawn and passed that can be played so and looks so to the seat."""
     found = set()
     passes = [number for number, text in enumerate(moves) if " pass " in text]
@@ -172,11 +172,11 @@ def worlds_by_brute_force(view: Table, moves: list[str], seat: int) -> set[tuple
             for number, giver, card in zip(passes, givers, given_cards, strict=True):
                 texts[number] = f"{giver} pass {card}"
             try:
-                table = replayed(hands, texts)
+                state = replayed(hands, texts)
             except KutterError:
                 continue
-            if same(FISHING.view(table, seat), view):
-                found.add(hidden(table))
+            if same(FISHING.view(state, seat), view):
+                found.add(hidden(state))
     return found
 
 
@@ -187,26 +187,26 @@ def test_a_view_is_the_public_fields_and_four_own_ones_filled_up() -> None:
 
 
 def test_F7_a_seat_sees_its_own_hand_and_passes_and_no_others() -> None:
-    table = replayed([cards.split() for cards in WITH_PASS], [*FIRST_TRICK, "0 pass B5"])
-    own = FISHING.view_json(FISHING.view(table, 0))
+    state = replayed([cards.split() for cards in WITH_PASS], [*FIRST_TRICK, "0 pass B5"])
+    own = FISHING.view_json(FISHING.view(state, 0))
     assert own["hand"] == ["B5", "R9"]
     assert own["given"] == "B5"
     assert own["chosen"] == [0]
-    other = FISHING.view_json(FISHING.view(table, 1))
+    other = FISHING.view_json(FISHING.view(state, 1))
     assert other["given"] is None
     assert other["chosen"] == [0]
-    do(table, *PASSES[1:])
-    assert FISHING.view_json(FISHING.view(table, 1))["got"] == "B5"
-    assert FISHING.view_json(FISHING.view(table, 2))["got"] == "G7"
-    assert "B5" not in json.dumps(FISHING.view_json(FISHING.view(table, 2))["legal"])
-    spectator = FISHING.view_json(FISHING.view(table, SPECTATOR))
+    do(state, *PASSES[1:])
+    assert FISHING.view_json(FISHING.view(state, 1))["got"] == "B5"
+    assert FISHING.view_json(FISHING.view(state, 2))["got"] == "G7"
+    assert "B5" not in json.dumps(FISHING.view_json(FISHING.view(state, 2))["legal"])
+    spectator = FISHING.view_json(FISHING.view(state, SPECTATOR))
     assert spectator["hand"] == []
     assert spectator["got"] is None
 
 
 def test_F7_what_is_left_of_a_batch_is_told_by_number_and_by_what_it_held() -> None:
-    table = replayed([cards.split() for cards in WITHOUT], ["0 play B5"])
-    seat = FISHING.view_json(FISHING.view(table, 1))["seats"][0]
+    state = replayed([cards.split() for cards in WITHOUT], ["0 play B5"])
+    seat = FISHING.view_json(FISHING.view(state, 1))["seats"][0]
     assert seat["stockroom"] == [{"round": 1, "cards": ["R5", "R9", "~pass"], "left": 1}]
     assert seat["held"] == 2
 
@@ -214,9 +214,9 @@ def test_F7_what_is_left_of_a_batch_is_told_by_number_and_by_what_it_held() -> N
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_f7_in_the_first_round_all_know_which_cards_are_in_hands(players: int) -> None:
     for step in random_steps(players, 1):
-        told = FISHING.shared_json(FISHING.view(step.table, SPECTATOR))
+        told = FISHING.shared_json(FISHING.view(step.state, SPECTATOR))
         hands = {
-            CARD_NAMES[card] for hand in step.table["hand"][0, :players] for card in cards_in(*hand)
+            CARD_NAMES[card] for hand in step.state["hand"][0, :players] for card in cards_in(*hand)
         }
         if told["round"] > 1:
             assert told["starting"] == []

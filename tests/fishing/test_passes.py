@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kutter.engine.chance import generator
-from kutter.games.contract import SPECTATOR, Table, View
+from kutter.games.contract import SPECTATOR, State, View
 from kutter.games.fishing.cards import BUOY, CARD_BY_NAME, CARDS, NONE, PASS_BUOY, cards_in, suit_of
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.knowledge.draws import (
@@ -51,13 +51,13 @@ def test_passes_that_cannot_fit_are_refused_without_trying_them_all() -> None:
     assert process_time() - began < 5
 
 
-def small_table(random: Random) -> Table:
+def small_table(random: Random) -> State:
     """Three hands of three from a few cards in two levels, after a pass."""
     cards = [PASS_BUOY, *random.sample([card for card in CARDS if card != PASS_BUOY], 10)]
     names = {card: name for name, card in CARD_BY_NAME.items()}
     hands = [" ".join(names[card] for card in cards[first : first + 3]) for first in (0, 3, 6)]
-    table = position(*hands)
-    t = table[0]
+    state = position(*hands)
+    t = state[0]
     t["origin"][:] = NONE
     t["drawn"][:] = 0
     levels = {card: random.choice((1, 1, 2)) for card in cards}
@@ -69,15 +69,15 @@ def small_table(random: Random) -> Table:
         rest = [card for card in cards[9:] if levels[card] == level]
         t["pile"][level] = mask([names[card] for card in rest])
         t["left"][level] = len(rest)
-    do(table, "0 play ~pass")
+    do(state, "0 play ~pass")
     number = random.choice((6, 7, 8))
     while number and not (t["phase"] == PASS and t["tricks"]):
-        moves = [move for seat in FISHING.owing(table) for move in FISHING.legal(table, seat)]
+        moves = [move for seat in FISHING.owing(state) for move in FISHING.legal(state, seat)]
         if not moves or t["tricks"] > 1:
             break
-        FISHING.apply(table, random.choice(moves))
+        FISHING.apply(state, random.choice(moves))
         number -= t["passed_at"] != NONE
-    return table
+    return state
 
 
 def spoiled(view: View, random: Random) -> View:
@@ -131,10 +131,10 @@ def by_trying(view: View) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("seed", range(40))
 def test_the_look_ahead_finds_all_passes_that_fit_and_no_others(seed: int) -> None:
     random = Random(seed)
-    table = small_table(random)
-    assert table["passed_at"][0] != NONE
+    state = small_table(random)
+    assert state["passed_at"][0] != NONE
     seat = random.choice((SPECTATOR, SPECTATOR, 0, 1, 2))
-    view = FISHING.view(table, seat)
+    view = FISHING.view(state, seat)
     if seed % 2:
         view = spoiled(view, random)
     right = by_trying(view)

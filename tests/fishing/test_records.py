@@ -45,7 +45,7 @@ def test_every_way_a_game_ends(name: str) -> None:
 @given(st.integers(3, 5), st.integers(0, 30), st.booleans())
 def test_every_card_is_in_one_place_after_every_move(players: int, seed: int, thick: bool) -> None:
     for step in random_steps(players, seed, thick):
-        assert_conserved(step.table)
+        assert_conserved(step.state)
 
 
 @settings(max_examples=15, deadline=None)
@@ -54,16 +54,16 @@ def test_every_move_of_a_game_was_legal_and_what_is_legal_has_no_reason_against_
     players: int, seed: int
 ) -> None:
     replay = Replay(random_game(players, seed), FISHING)
-    table = replay.start
+    state = replay.start
     for step in replay.steps():
-        for seat in FISHING.owing(table):
+        for seat in FISHING.owing(state):
             if seat != CHANCE:
-                legal = FISHING.legal(table, seat)
+                legal = FISHING.legal(state, seat)
                 assert step.move in legal or step.move.seat != seat
-                assert all(FISHING.why_not(table, move) is None for move in legal)
-                view = FISHING.view(table, seat)
+                assert all(FISHING.why_not(state, move) is None for move in legal)
+                view = FISHING.view(state, seat)
                 assert FISHING.legal(view, seat) == legal
-        table = step.table
+        state = step.state
 
 
 def test_a_record_survives_its_text() -> None:
@@ -96,7 +96,7 @@ def test_a_spoiled_move_is_refused_where_it_stands(
     spoiled = " ".join(words)
     if spoiled == record.moves[number - 1]:
         return
-    before = steps[number - 2].table if number > 1 else Replay(record, FISHING).start
+    before = steps[number - 2].state if number > 1 else Replay(record, FISHING).start
     legal = [FISHING.text(move) for seat in FISHING.owing(before) if seat != CHANCE
              for move in FISHING.legal(before, seat)]  # fmt: skip
     if spoiled in legal:
@@ -110,9 +110,9 @@ def test_a_spoiled_move_is_refused_where_it_stands(
     assert refused.value.number == number
 
 
-def spoiled_deal_holds(table: object, text: str) -> bool:
+def spoiled_deal_holds(state: object, text: str) -> bool:
     try:
-        return FISHING.why_not(table, FISHING.parse(text)) is None  # type: ignore[arg-type]
+        return FISHING.why_not(state, FISHING.parse(text)) is None  # type: ignore[arg-type]
     except KutterError:
         return False
 
@@ -141,7 +141,7 @@ def test_a_seats_record_hides_the_rest_and_can_be_replayed(
             assert set(text.split()[3:]) == {"?"}
     filled = Replay(parse_record(dump_record(seen).encode()), FISHING)
     filled.verify()
-    assert same(FISHING.view(filled.table_at(), seat), FISHING.view(steps[upto - 1].table, seat))
+    assert same(FISHING.view(filled.state_at(), seat), FISHING.view(steps[upto - 1].state, seat))
 
 
 def test_a_passed_card_shows_to_its_receiver_once_all_have_chosen() -> None:

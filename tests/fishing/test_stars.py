@@ -56,8 +56,8 @@ def test_F1_3_levels_may_have_any_size(tmp_path: Path) -> None:
     stars = [[], cards[:1], [], [], cards[1:]]
     file = tmp_path / "stars.json"
     file.write_text(json.dumps(stars))
-    table = FISHING.start(3, {}, {"first": 0, "ocean": read_stars(file)})
-    assert table["left"][0, :6].tolist() == [30, 0, 1, 0, 0, 59]
+    state = FISHING.start(3, {}, {"first": 0, "ocean": read_stars(file)})
+    assert state["left"][0, :6].tolist() == [30, 0, 1, 0, 0, 59]
 
 
 def test_a_file_that_is_no_table_is_refused(tmp_path: Path) -> None:

@@ -7,54 +7,54 @@ from tests.fishing.positions import caught, do, legal, position, trick, turn, wh
 
 
 def test_F3_1_everyone_plays_one_card_clockwise_from_the_leader() -> None:
-    table = position("B1 B2", "B3 B4", "B5 B6", leader=1)
-    assert turn(table) == 1
-    do(table, "1 play B3")
-    assert turn(table) == 2
-    do(table, "2 play B5")
-    assert turn(table) == 0
-    assert why_not(table, "2 play B6") == "F3.1: it is the turn of Seat 1 to play"
+    state = position("B1 B2", "B3 B4", "B5 B6", leader=1)
+    assert turn(state) == 1
+    do(state, "1 play B3")
+    assert turn(state) == 2
+    do(state, "2 play B5")
+    assert turn(state) == 0
+    assert why_not(state, "2 play B6") == "F3.1: it is the turn of Seat 1 to play"
     with pytest.raises(IllegalMove, match=r"F3\.1"):
-        do(table, "1 play B4")
+        do(state, "1 play B4")
 
 
 def test_F3_1_the_first_card_that_is_no_buoy_sets_the_suit() -> None:
-    table = position("~low B2", "R3 R4", "R5 B6")
-    do(table, "0 play ~low", "1 play R3")
-    assert legal(table, 2) == ["2 play R5"]
+    state = position("~low B2", "R3 R4", "R5 B6")
+    do(state, "0 play ~low", "1 play R3")
+    assert legal(state, 2) == ["2 play R5"]
 
 
 def test_F3_2_who_holds_the_suit_plays_it_or_a_buoy() -> None:
-    table = position("R1 B2 B3", "R4 R9 ~low", "B5 B6 B7")
-    do(table, "0 play R1")
-    assert legal(table, 1) == ["1 play R4", "1 play R9", "1 play ~low"]
-    table = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
-    do(table, "0 play R1")
-    assert legal(table, 1) == ["1 play R4", "1 play R9"]
-    assert why_not(table, "1 play G3") == (
+    state = position("R1 B2 B3", "R4 R9 ~low", "B5 B6 B7")
+    do(state, "0 play R1")
+    assert legal(state, 1) == ["1 play R4", "1 play R9", "1 play ~low"]
+    state = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
+    do(state, "0 play R1")
+    assert legal(state, 1) == ["1 play R4", "1 play R9"]
+    assert why_not(state, "1 play G3") == (
         "F3.2: you hold red 4 and red 9, so you must play red or a buoy"
     )
 
 
 def test_F3_2_who_lacks_the_suit_plays_anything() -> None:
-    table = position("R1 B2", "G4 Y9", "B5 B6")
-    do(table, "0 play R1")
-    assert legal(table, 1) == ["1 play Y9", "1 play G4"]
+    state = position("R1 B2", "G4 Y9", "B5 B6")
+    do(state, "0 play R1")
+    assert legal(state, 1) == ["1 play Y9", "1 play G4"]
 
 
 def test_F3_2_while_no_suit_is_set_anything_goes() -> None:
-    table = position("~low B2", "R4 Y9", "B5 B6")
-    do(table, "0 play ~low")
-    assert legal(table, 1) == ["1 play R4", "1 play Y9"]
+    state = position("~low B2", "R4 Y9", "B5 B6")
+    do(state, "0 play ~low")
+    assert legal(state, 1) == ["1 play R4", "1 play Y9"]
 
 
 def test_F3_2_a_zero_follows_its_suit() -> None:
-    table = position("R1 B2", "R0 Y9", "B5 B6")
-    do(table, "0 play R1")
-    assert legal(table, 1) == ["1 play R0"]
-    table = position("R0 B2", "R4 Y9", "B5 B6")
-    do(table, "0 play R0")
-    assert legal(table, 1) == ["1 play R4"]
+    state = position("R1 B2", "R0 Y9", "B5 B6")
+    do(state, "0 play R1")
+    assert legal(state, 1) == ["1 play R0"]
+    state = position("R0 B2", "R4 Y9", "B5 B6")
+    do(state, "0 play R0")
+    assert legal(state, 1) == ["1 play R4"]
 
 
 def with_spares(cards: str) -> list[str]:
@@ -79,11 +79,11 @@ def with_spares(cards: str) -> list[str]:
     ],
 )
 def test_F3_3_winner(cards: str, winner: int) -> None:
-    table = position(*with_spares(cards))
-    trick(table, cards)
-    while int(table["phase"][0]) == 2:  # zeros catch something first
-        do(table, legal(table, turn(table))[0])
-    assert int(table["winner"][0]) == winner
+    state = position(*with_spares(cards))
+    trick(state, cards)
+    while int(state["phase"][0]) == 2:  # zeros catch something first
+        do(state, legal(state, turn(state))[0])
+    assert int(state["winner"][0]) == winner
 
 
 @pytest.mark.parametrize(
@@ -98,13 +98,13 @@ def test_F3_3_winner(cards: str, winner: int) -> None:
     ],
 )
 def test_F3_4_lowest_wins(cards: str, winner: int) -> None:
-    table = position(*with_spares(cards), low=1)
-    trick(table, cards)
-    assert int(table["winner"][0]) == winner
+    state = position(*with_spares(cards), low=1)
+    trick(state, cards)
+    assert int(state["winner"][0]) == winner
 
 
 def test_F3_3_the_winner_catches_the_trick() -> None:
-    table = position("Y7 B1", "Y3 B2", "Y10 B3", "P2 B4")
-    trick(table, "Y7 Y3 Y10 P2")
-    assert caught(table, 2) == {"Y7", "Y3", "Y10", "P2"}
-    assert turn(table) == 2
+    state = position("Y7 B1", "Y3 B2", "Y10 B3", "P2 B4")
+    trick(state, "Y7 Y3 Y10 P2")
+    assert caught(state, 2) == {"Y7", "Y3", "Y10", "P2"}
+    assert turn(state) == 2

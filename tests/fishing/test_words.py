@@ -6,7 +6,7 @@ from kutter.engine.events import EVERYBODY, Event
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Sight
 from kutter.games.fishing.cards import CARDS
 from kutter.games.fishing.game import FISHING
-from kutter.games.fishing.rules.events import FACT_NAMES, OVERFISHED
+from kutter.games.fishing.rules.event_kinds import EVENT_NAMES, OVERFISHED
 from kutter.games.fishing.words import card_words, explain_card
 from kutter.language.catalogues import Texts, texts_in
 from tests.fishing.games import random_steps
@@ -21,8 +21,8 @@ def told(events: list[Event], sight: Sight, language: str = "en") -> list[str]:
 
 
 def test_a_trick_in_words() -> None:
-    table = position("Y9 B1", "~minus3a B2", "Y5 B3")
-    happened = trick(table, "Y9 ~minus3a Y5")
+    state = position("Y9 B1", "~minus3a B2", "Y5 B3")
+    happened = trick(state, "Y9 ~minus3a Y5")
     assert told(happened, 0) == [
         "You play yellow 9.",
         "Seat 2 plays a −3 buoy.",
@@ -40,10 +40,10 @@ def test_a_trick_in_words() -> None:
 
 
 def test_a_pass_is_told_to_giver_and_receiver_only() -> None:
-    table = position("Y9 B1 B2", "~pass R1 R2", "Y5 P1 P2")
-    trick(table, "Y9 ~pass Y5")
-    do(table, "0 pass B1", "1 pass R2")
-    happened = do(table, "2 pass P1")
+    state = position("Y9 B1 B2", "~pass R1 R2", "Y5 P1 P2")
+    trick(state, "Y9 ~pass Y5")
+    do(state, "0 pass B1", "1 pass R2")
+    happened = do(state, "2 pass P1")
     assert told(happened, 0)[1:3] == ["You pass blue 1 to Seat 2.", "Seat 3 passes you purple 1."]
     assert told(happened, 1)[1:3] == ["Seat 1 passes you blue 1.", "You pass red 2 to Seat 3."]
     assert not any("passes" in text for text in told(happened, SPECTATOR))
@@ -88,7 +88,7 @@ def test_every_event_of_many_games_has_words_in_both_languages() -> None:
                 seen |= {event.what for event in step.events}
                 for language in ("en", "de"):
                     assert all(told(step.events, ALL_SEEING, language))
-    assert set(range(len(FACT_NAMES))) - seen <= {OVERFISHED}  # which is rare
+    assert set(range(len(EVENT_NAMES))) - seen <= {OVERFISHED}  # which is rare
 
 
 def test_overfishing_in_words() -> None:
@@ -106,9 +106,9 @@ def test_every_card_has_a_name_and_an_explanation(texts: Texts) -> None:
 
 
 def test_why_not_in_german() -> None:
-    table = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
-    do(table, "0 play R1")
-    reason = FISHING.why_not(table, FISHING.parse("1 play G3"))
+    state = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
+    do(state, "0 play R1")
+    reason = FISHING.why_not(state, FISHING.parse("1 play G3"))
     assert reason is not None
     assert reason.tell(GERMAN) == (
         "F3.2: du hast Rot 4 und Rot 9, also musst du Rot oder eine Boje spielen"
@@ -116,9 +116,9 @@ def test_why_not_in_german() -> None:
 
 
 def test_the_reason_knows_no_more_than_the_view() -> None:
-    table = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
-    do(table, "0 play R1")
-    view = FISHING.view(table, 1)
+    state = position("R1 B2 B3", "R4 R9 G3", "B5 B6 B7")
+    do(state, "0 play R1")
+    view = FISHING.view(state, 1)
     for card in ("G3", "B5", "R4"):
         move = FISHING.parse(f"1 play {card}")
-        assert str(FISHING.why_not(view, move)) == str(FISHING.why_not(table, move))
+        assert str(FISHING.why_not(view, move)) == str(FISHING.why_not(state, move))

@@ -9,7 +9,7 @@ from typing import Any
 
 from kutter.engine.dealer import Dealer, SeededDealer, seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, Json, Move, Table
+from kutter.games.contract import CHANCE, Json, Move, State
 from kutter.games.freshfish.board.square import (
     CELL_BY_NAME,
     Place,
@@ -19,7 +19,7 @@ from kutter.games.freshfish.board.square import (
     streets_around,
 )
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.state import BID, FLEA_TABLE, GOOD_NAMES, GOODS, PATH, SHORTEST
 from kutter.records.format import Record
 from kutter.records.replay import Replay
@@ -104,62 +104,62 @@ class Scene:
     """A table on which moves are played by their texts."""
 
     def __init__(self, setup: Json, options: Json = CLASSIC, players: int = 2) -> None:
-        self.table = FRESHFISH.start(players, options, setup)
+        self.state = FRESHFISH.start(players, options, setup)
         self.told: list[Event] = []
 
     @property
     def t(self) -> Any:
-        return self.table[0]
+        return self.state[0]
 
     def do(self, *moves: str) -> "Scene":
         """Plays moves; `told` is what the last one brought about."""
         for move in moves:
-            self.told = FRESHFISH.apply(self.table, FRESHFISH.parse(move))
+            self.told = FRESHFISH.apply(self.state, FRESHFISH.parse(move))
         return self
 
     def refusal(self, move: str) -> str:
         """The rule that forbids a move, and the message that says so."""
-        reason = FRESHFISH.why_not(self.table, FRESHFISH.parse(move))
+        reason = FRESHFISH.why_not(self.state, FRESHFISH.parse(move))
         assert reason is not None, move
         return f"{reason.rule} {reason.sentence.message}"
 
     def on(self, name: str) -> int:
-        return int(self.t["on"][space_named(self.table, name)])
+        return int(self.t["on"][space_named(self.state, name)])
 
-    def facts(self) -> list[str]:
-        return [FACT_NAMES[event.what] for event in self.told]
+    def kinds(self) -> list[str]:
+        return [EVENT_NAMES[event.what] for event in self.told]
 
     def new_paths(self) -> list[str]:
         return [
             cell_name(event.thing)
             for event in self.told
-            if FACT_NAMES[event.what].startswith("path-")
+            if EVENT_NAMES[event.what].startswith("path-")
         ]
 
 
-def space_named(table: Table, name: str) -> int:
-    return int(list(table[0]["cell"][: table[0]["spaces"]]).index(CELL_BY_NAME[name]))
+def space_named(state: State, name: str) -> int:
+    return int(list(state[0]["cell"][: state[0]["spaces"]]).index(CELL_BY_NAME[name]))
 
 
-def new_table(players: int, options: Json, seed: object) -> Table:
+def new_state(players: int, options: Json, seed: object) -> State:
     setup = FRESHFISH.new_setup(players, options, SeededDealer(seed_from("test", seed)))
     return FRESHFISH.start(players, options, setup)
 
 
 def random_game(
-    table: Table, seed: object, most_bid: int = 15
+    state: State, seed: object, most_bid: int = 15
 ) -> Iterator[tuple[Move, list[Event]]]:
     """Plays a table to its end at random; every move with what it brought about."""
     random = Random(str(seed))
     dealer: Dealer = SeededDealer(seed_from("random game", seed))
-    while owing := FRESHFISH.owing(table):
+    while owing := FRESHFISH.owing(state):
         if owing == [CHANCE]:
-            move = FRESHFISH.chance_move(table, dealer)
+            move = FRESHFISH.chance_move(state, dealer)
         else:
-            moves = FRESHFISH.legal(table, random.choice(owing))
+            moves = FRESHFISH.legal(state, random.choice(owing))
             draws = moves[-1:] if not moves[-1].things and random.random() < 0.3 else []
             move = random.choice(draws or moves[: most_bid + 1 if moves[0].verb == BID else None])
-        yield move, FRESHFISH.apply(table, move)
+        yield move, FRESHFISH.apply(state, move)
 
 
 def replay_of(path: Path) -> Replay:
@@ -169,14 +169,14 @@ def replay_of(path: Path) -> Replay:
 # Slow twins.
 
 
-def spaces_on(table: Table) -> dict[Place, int]:
+def spaces_on(state: State) -> dict[Place, int]:
     """What is on every space, by column and row."""
-    t = table[0]
+    t = state[0]
     return {place_of(int(t["cell"][space])): int(t["on"][space]) for space in range(t["spaces"])}
 
 
-def open_places(table: Table) -> set[Place]:
-    return {place for place, on in spaces_on(table).items() if on < FLEA_TABLE}
+def open_places(state: State) -> set[Place]:
+    return {place for place, on in spaces_on(state).items() if on < FLEA_TABLE}
 
 
 def joined(places: Iterable[Place]) -> bool:
@@ -197,10 +197,10 @@ def golden_rule_holds(places: set[Place], needing_access: Iterable[Place]) -> bo
     )
 
 
-def unbuildable(table: Table) -> set[Place]:
+def unbuildable(state: State) -> set[Place]:
     """M6.2 by trying: the empty and reserved spaces that no building may stand on."""
-    everything = spaces_on(table)
-    open_now = open_places(table)
+    everything = spaces_on(state)
+    open_now = open_places(state)
     needing = [place for place, on in everything.items() if on > FLEA_TABLE]
     return {
         place
@@ -209,15 +209,15 @@ def unbuildable(table: Table) -> set[Place]:
     }
 
 
-def plain_length(table: Table, seat: int, good: int, streets: bool) -> int | None:
+def plain_length(state: State, seat: int, good: int, streets: bool) -> int | None:
     """M7.3 by Dijkstra's algorithm over open spaces, and streets if they are allowed."""
-    t = table[0]
+    t = state[0]
     stall = t["stall_at"][seat, good]
     if stall < 0:
         return None
-    cost = dict.fromkeys(open_places(table), 1)
+    cost = dict.fromkeys(open_places(state), 1)
     if streets:
-        cost |= dict.fromkeys(streets_around(list(spaces_on(table))), 2)
+        cost |= dict.fromkeys(streets_around(list(spaces_on(state))), 2)
     goal = place_of(int(t["cell"][stall]))
     heap = [(0, place_of(int(t["cell"][t["truck_at"][good]])))]
     best: dict[Place, int] = {}
@@ -233,16 +233,16 @@ def plain_length(table: Table, seat: int, good: int, streets: bool) -> int | Non
     return min(ends, default=None)
 
 
-def counted_length(table: Table, seat: int, good: int) -> int:
+def counted_length(state: State, seat: int, good: int) -> int:
     """M7.4 and M7.5 by the plain length."""
-    t = table[0]
-    length = plain_length(table, seat, good, streets=t["streets"] == SHORTEST)
+    t = state[0]
+    length = plain_length(state, seat, good, streets=t["streets"] == SHORTEST)
     if length is None and not t["classic"]:
-        length = plain_length(table, seat, good, streets=True)
+        length = plain_length(state, seat, good, streets=True)
     most = {2: 8, 3: 10, 4: 12, 5: 14}[int(t["players"])]
     return most if length is None else min(length, most)
 
 
-def all_lengths(table: Table) -> list[list[int]]:
-    seats = range(int(table[0]["players"]))
-    return [[counted_length(table, seat, good) for good in range(GOODS)] for seat in seats]
+def all_lengths(state: State) -> list[list[int]]:
+    seats = range(int(state[0]["players"]))
+    return [[counted_length(state, seat, good) for good in range(GOODS)] for seat in seats]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from kutter.games.contract import Json, Table
+from kutter.games.contract import Json, State
 from kutter.games.freshfish.board.square import beside
-from kutter.games.freshfish.rules.events import AUCTION_WON
+from kutter.games.freshfish.rules.event_kinds import AUCTION_WON
 from kutter.games.freshfish.state import (
     COINS,
     DISC,
@@ -22,7 +22,7 @@ from kutter.games.freshfish.state import (
     TRUCK,
     WORK,
 )
-from tests.freshfish.helpers import CLASSIC, MARKET, new_table, random_game, spaces_on
+from tests.freshfish.helpers import CLASSIC, MARKET, new_state, random_game, spaces_on
 
 
 def check_discs(t: Any) -> None:
@@ -54,10 +54,10 @@ def check_stalls(t: Any) -> None:
         assert on[t["truck_at"][good]] == TRUCK + good
 
 
-def check_neighbours(table: Table) -> None:
+def check_neighbours(state: State) -> None:
     """`near` and `built` are what one would count."""
-    t = table[0]
-    everything = spaces_on(table)
+    t = state[0]
+    everything = spaces_on(state)
     for space, place in enumerate(everything):
         near = sum(PATH <= everything.get(other, 0) < FLEA_TABLE for other in beside(place))
         assert t["near"][space] == near
@@ -70,17 +70,17 @@ def check_neighbours(table: Table) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everything_is_conserved(options: Json, players: int) -> None:
     for seed in range(2):
-        table = new_table(players, options, ("conserved", seed))
-        t = table[0]
+        state = new_state(players, options, ("conserved", seed))
+        t = state[0]
         paid = 0
-        for _, events in random_game(table, ("conserved", seed)):
+        for _, events in random_game(state, ("conserved", seed)):
             paid += sum(event.number for event in events if event.what == AUCTION_WON)
             assert t["coins"].sum() + paid == COINS * players
-            assert not any(table[field[0]].any() for field in WORK)
+            assert not any(state[field[0]].any() for field in WORK)
             check_discs(t)
             check_tiles(t)
             check_stalls(t)
-            check_neighbours(table)
+            check_neighbours(state)
         assert t["phase"] == OVER
         assert not t["stack"].any()
         assert (t["stall_at"][:players] != NONE).all()

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import TABLE
+from kutter.games.freshfish.state import STATE
 from kutter.records.format import Record
 from kutter.records.reading import read_records
 from kutter.records.replay import Replay
@@ -22,12 +22,12 @@ def digests() -> list[str]:
     for replay in replays:
         digest = hashlib.sha256()
         for step in replay.steps():
-            for name in TABLE.names or ():
-                digest.update(step.table[name].tobytes())
+            for name in STATE.names or ():
+                digest.update(step.state[name].tobytes())
             digest.update(repr(step.events).encode())
             if step.number % 10 == 0:
-                for seat in FRESHFISH.owing(step.table):
-                    digest.update(repr(FRESHFISH.legal(step.table, seat)).encode())
+                for seat in FRESHFISH.owing(step.state):
+                    digest.update(repr(FRESHFISH.legal(step.state, seat)).encode())
         found.append(digest.hexdigest())
     return found
 

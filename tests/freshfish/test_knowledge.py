@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kutter.engine.chance import generator
-from kutter.games.contract import HIDDEN, SPECTATOR, Move, Table
+from kutter.games.contract import HIDDEN, SPECTATOR, Move, State
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.views import VIEW, world_of
 from kutter.games.freshfish.state import BID, PUBLIC
@@ -23,7 +23,7 @@ from tests.freshfish.helpers import (
     MARKET,
     Scene,
     classic_setup,
-    new_table,
+    new_state,
     random_game,
     replay_of,
 )
@@ -49,11 +49,11 @@ def test_M8_nothing_that_a_seat_gets_depends_on_a_sealed_bid(seat: int) -> None:
     seen = set()
     for coins in range(16):
         scene = bidding().do(f"1 bid {coins}")
-        view = FRESHFISH.view(scene.table, seat)
+        view = FRESHFISH.view(scene.state, seat)
         told = [each.tell(ENGLISH) for each in FRESHFISH.describe(scene.told, seat)]
         refused = FRESHFISH.why_not(view, Move(seat, BID, (3,))) if seat >= 0 else None
         moves = [FRESHFISH.parse(f"1 bid {coins}")]
-        hidden = [FRESHFISH.text(m) for m in FRESHFISH.seen_moves(scene.table, moves, seat)]
+        hidden = [FRESHFISH.text(m) for m in FRESHFISH.seen_moves(scene.state, moves, seat)]
         legal = [FRESHFISH.text(move) for move in FRESHFISH.legal(view, seat)]
         shown = FRESHFISH.view_json(view)
         seen.add(
@@ -66,42 +66,42 @@ def test_M8_nothing_that_a_seat_gets_depends_on_a_sealed_bid(seat: int) -> None:
 
 def test_M8_a_seat_knows_its_own_bid_and_all_bids_once_revealed() -> None:
     scene = bidding().do("1 bid 7")
-    assert FRESHFISH.view_json(FRESHFISH.view(scene.table, 1))["bid"] == 7
+    assert FRESHFISH.view_json(FRESHFISH.view(scene.state, 1))["bid"] == 7
     scene.do("0 bid 2", "2 bid 5")
     for seat in SEATS:
-        shown = FRESHFISH.view_json(FRESHFISH.view(scene.table, seat))
+        shown = FRESHFISH.view_json(FRESHFISH.view(scene.state, seat))
         assert shown["auctions"] == [{"good": "fish", "drawer": 0, "bids": [2, 7, 5]}]
         assert shown["bid"] is None
         assert shown["seats"][1]["coins"] == 8
 
 
-def positions() -> list[Table]:
+def positions() -> list[State]:
     """Tables of random games, many of them in the middle of an auction."""
     found = []
     for seed, options in enumerate((MARKET, CLASSIC)):
-        table = new_table(3, options, ("views", seed))
-        for number, _ in enumerate(random_game(table, ("views", seed))):
-            if table[0]["has_bid"] or number % 9 == 0:
-                found.append(table.copy())
+        state = new_state(3, options, ("views", seed))
+        for number, _ in enumerate(random_game(state, ("views", seed))):
+            if state[0]["has_bid"] or number % 9 == 0:
+                found.append(state.copy())
     return found
 
 
 def test_first_law_of_views() -> None:
     rng = generator("law")
-    for table in positions():
+    for state in positions():
         for seat in SEATS:
-            view = FRESHFISH.view(table, seat)
+            view = FRESHFISH.view(state, seat)
             world = FRESHFISH.determinize(view, rng)
             assert same(FRESHFISH.view(world, seat), view)
-            assert FRESHFISH.owing(world) == FRESHFISH.owing(table)
+            assert FRESHFISH.owing(world) == FRESHFISH.owing(state)
             for name in (field[0] for field in PUBLIC):
-                assert (world[name] == table[name]).all()
+                assert (world[name] == state[name]).all()
 
 
 def test_second_law_every_world_that_fits_comes_up() -> None:
     scene = bidding().do("1 bid 7", "2 bid 3")
     scene.t["coins"][1] = 3  # as after an auction won
-    view = FRESHFISH.view(scene.table, 2)
+    view = FRESHFISH.view(scene.state, 2)
     rng = generator("worlds")
     worlds = [FRESHFISH.determinize(view, rng) for _ in range(200)]
     assert {int(world[0]["bid"][1]) for world in worlds} == {0, 1, 2, 3}
@@ -110,11 +110,11 @@ def test_second_law_every_world_that_fits_comes_up() -> None:
 
 
 def test_a_view_is_enough_to_play_from() -> None:
-    for table in positions():
+    for state in positions():
         for seat in range(3):
-            view = FRESHFISH.view(table, seat)
-            assert FRESHFISH.owing(view) == FRESHFISH.owing(table)
-            assert FRESHFISH.legal(view, seat) == FRESHFISH.legal(table, seat)
+            view = FRESHFISH.view(state, seat)
+            assert FRESHFISH.owing(view) == FRESHFISH.owing(state)
+            assert FRESHFISH.legal(view, seat) == FRESHFISH.legal(state, seat)
 
 
 @settings(max_examples=25, deadline=None)
@@ -125,8 +125,8 @@ def test_a_seats_record_replays(data: Any) -> None:
     seat = data.draw(st.sampled_from([0, 1, 2, 3, SPECTATOR]))
     seen = seen_record(replay, seat, upto)
     again = Replay(Record.from_json(json.loads(json.dumps(seen.to_json()))), FRESHFISH)
-    table, real = again.table_at(), replay.table_at(upto)
-    assert same(FRESHFISH.view(table, seat), FRESHFISH.view(real, seat))
+    state, real = again.state_at(), replay.state_at(upto)
+    assert same(FRESHFISH.view(state, seat), FRESHFISH.view(real, seat))
     assert seen_record(again, seat, upto).to_json() == seen.to_json()
 
 
@@ -134,7 +134,7 @@ def test_only_bids_of_the_running_auction_are_hidden() -> None:
     replay = replay_of(HERE / "records" / "market-3.kutter.json")
     for upto in range(len(replay.record.moves) + 1):
         seen = seen_record(replay, 0, upto)
-        sealed = int(replay.table_at(upto)[0]["has_bid"]).bit_count() if upto % 7 == 0 else None
+        sealed = int(replay.state_at(upto)[0]["has_bid"]).bit_count() if upto % 7 == 0 else None
         hidden = [number for number, move in enumerate(seen.moves) if move.endswith("?")]
         assert all(number >= upto - 3 for number in hidden)
         if sealed == 0:
@@ -154,7 +154,7 @@ def test_a_hidden_bid_that_must_be_open_is_refused() -> None:
 
 def test_determinize_takes_a_view_not_a_table() -> None:
     scene = bidding().do("1 bid 7")
-    view = FRESHFISH.view(scene.table, 0)
+    view = FRESHFISH.view(scene.state, 0)
     assert "bid" in (view.dtype.names or ())
     assert view["bid"].shape == (1,)
     assert world_of(view, generator("x"))[0]["bid"].shape == (5,)

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from kutter.games.contract import Json, Move, Table
+from kutter.games.contract import Json, Move, State
 from kutter.games.freshfish.board.square import Place, beside, cell_at, holes, place_of
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import NewPath, preview
-from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.state import DISC, EMPTY, FLEA_TABLE, OVER, PATH, PLACE
 from tests.freshfish.helpers import (
     CLASSIC,
@@ -18,7 +18,7 @@ from tests.freshfish.helpers import (
     golden_rule_holds,
     joined,
     market_setup,
-    new_table,
+    new_state,
     open_places,
     random_game,
     spaces_on,
@@ -34,7 +34,7 @@ def test_M5_a_full_area_becomes_paths() -> None:
     assert scene.new_paths() == ["c3", "d3"]
     assert scene.on("c3") == PATH
     assert scene.t["out"][0] == 0
-    assert "disc-returned" in scene.facts()
+    assert "disc-returned" in scene.kinds()
 
 
 def test_M5_other_areas_stay_as_they_are() -> None:
@@ -49,7 +49,7 @@ def test_M6_2_the_last_access_of_a_truck_becomes_a_path() -> None:
     scene = Scene(classic_setup())
     scene.do("0 reserve b1", "1 reserve f4", "0 draw", "* tile flea", "0 place b1")
     assert scene.new_paths() == ["a2"]
-    assert scene.facts() == ["table-placed", "path-to-truck"]
+    assert scene.kinds() == ["table-placed", "path-to-truck"]
 
 
 FREE_CORNER = """
@@ -75,7 +75,7 @@ def test_M6_2_the_last_access_of_a_stall_becomes_a_path() -> None:
     assert scene.new_paths() == []
     scene.do("1 reserve d6", "0 draw", "* tile flea", "0 place b1")
     assert scene.new_paths() == ["a2"]
-    assert scene.facts() == ["table-placed", "path-to-stall", "disc-returned"]
+    assert scene.kinds() == ["table-placed", "path-to-stall", "disc-returned"]
 
 
 def test_M6_1_tables_need_no_access() -> None:
@@ -95,34 +95,34 @@ def test_M6_2_a_cut_space_becomes_a_path_and_its_disc_goes_back() -> None:
     assert scene.new_paths() == []
     scene.do("1 draw", "* tile flea", "1 place c3")
     assert scene.new_paths() == ["c2", "d2"]
-    assert scene.facts()[1:] == ["path-joins", "path-joins", "disc-returned"]
+    assert scene.kinds()[1:] == ["path-joins", "path-joins", "disc-returned"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_golden_rule_holds_after_every_placement(players: int) -> None:
     for seed in range(3):
-        table = new_table(players, CLASSIC, ("golden", seed))
-        for move, _ in random_game(table, ("golden", seed)):
+        state = new_state(players, CLASSIC, ("golden", seed))
+        for move, _ in random_game(state, ("golden", seed)):
             if move.verb == PLACE:
-                everything = spaces_on(table)
+                everything = spaces_on(state)
                 needing = [place for place, on in everything.items() if on > FLEA_TABLE]
-                assert golden_rule_holds(open_places(table), needing)
-                assert unbuildable(table) == set()
+                assert golden_rule_holds(open_places(state), needing)
+                assert unbuildable(state) == set()
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_paths_are_exactly_what_brute_force_finds(seed: int) -> None:
     """After each building, before the paths: the unbuildable spaces are those that become paths."""
-    table = new_table(2 + seed % 4, CLASSIC, ("exact", seed))
-    game = random_game(table, ("exact", seed))
+    state = new_state(2 + seed % 4, CLASSIC, ("exact", seed))
+    game = random_game(state, ("exact", seed))
     for move, events in game:
-        if move.verb == PLACE and table[0]["phase"] != OVER:
+        if move.verb == PLACE and state[0]["phase"] != OVER:
             became = {
                 place_of(event.thing)
                 for event in events
-                if FACT_NAMES[event.what].startswith("path-")
+                if EVENT_NAMES[event.what].startswith("path-")
             }
-            undone = table.copy()
+            undone = state.copy()
             for place in became:
                 space = list(undone[0]["cell"]).index(cell_at(place))
                 undone[0]["on"][space] = EMPTY
@@ -163,26 +163,26 @@ def test_fast_cut_finder_agrees_with_brute_force_on_random_squares() -> None:
     compared = cuts = 0
     while compared < 1000:
         setup = random_classic_setup(random, random.randrange(12, 46))
-        table = FRESHFISH.start(2, CLASSIC, setup)
-        table[0]["on"][table[0]["on"] == PATH] = EMPTY
+        state = FRESHFISH.start(2, CLASSIC, setup)
+        state[0]["on"][state[0]["on"] == PATH] = EMPTY
         while buildable := sorted(
-            {place for place, on in spaces_on(table).items() if on == EMPTY} - unbuildable(table)
+            {place for place, on in spaces_on(state).items() if on == EMPTY} - unbuildable(state)
         ):
             place = random.choice(buildable)
-            found = preview(table, Move(0, PLACE, (cell_at(place),))).paths
-            space = list(table[0]["cell"]).index(cell_at(place))
-            table[0]["on"][space] = FLEA_TABLE
-            right = unbuildable(table)
+            found = preview(state, Move(0, PLACE, (cell_at(place),))).paths
+            space = list(state[0]["cell"]).index(cell_at(place))
+            state[0]["on"][space] = FLEA_TABLE
+            right = unbuildable(state)
             assert {place_of(path.cell) for path in found} == right
-            check_reasons(found, table)
+            check_reasons(found, state)
             compared += 1
             cuts += len(right)
     assert cuts > compared
 
 
-def check_reasons(found: list[NewPath], table: Table) -> None:
+def check_reasons(found: list[NewPath], state: State) -> None:
     """Each path of a preview has a reason, and each reason is so."""
-    open_now = open_places(table)
+    open_now = open_places(state)
     for path in found:
         place = place_of(path.cell)
         off = {place_of(cell) for cell in path.cuts_off}

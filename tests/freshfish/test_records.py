@@ -11,9 +11,9 @@ import pytest
 
 from kutter.engine.dealer import Dealer, SeededDealer, seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, Json, Table
+from kutter.games.contract import CHANCE, Json, State
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.rules.events import FACT_NAMES
+from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.rules.routes import Route, route_of
 from kutter.games.freshfish.state import OVER, TILE
 from kutter.language.catalogues import texts_in
@@ -27,7 +27,7 @@ from tests.freshfish.helpers import (
     MARKET,
     RECORDS,
     SAMPLES,
-    new_table,
+    new_state,
     random_game,
     replay_of,
 )
@@ -52,19 +52,19 @@ class Played(NamedTuple):
     """A record, the table at its end, and all that happened."""
 
     record: Json
-    table: Table
-    facts: set[str]
+    state: State
+    kinds: set[str]
 
     def routes(self) -> list[Route]:
         seats = range(self.record["players"])
-        found = [route_of(self.table, seat, good) for seat in seats for good in range(4)]
+        found = [route_of(self.state, seat, good) for seat in seats for good in range(4)]
         return [route for route in found if route is not None]
 
     def longest(self) -> int:
         return 4 + 2 * int(self.record["players"])
 
     def stalls_on_square(self) -> int:
-        return int((self.table[0]["stall_at"][: self.record["players"]] >= 0).sum())
+        return int((self.state[0]["stall_at"][: self.record["players"]] >= 0).sum())
 
 
 def is_ordinary(variant: str, players: int) -> Callable[[Played], bool]:
@@ -79,10 +79,10 @@ WAYS: dict[str, Callable[[Played], bool]] = {
         for variant in ("market", "classic")
         for players in (2, 3, 4, 5)
     },
-    "stall-outside": lambda game: "stall-outside" in game.facts,
-    "passed-over": lambda game: "passed-over" in game.facts,
-    "everybody-out-of-auction": lambda game: "tile-void" in game.facts,
-    "nobody-can-act": lambda game: "stack-void" in game.facts,
+    "stall-outside": lambda game: "stall-outside" in game.kinds,
+    "passed-over": lambda game: "passed-over" in game.kinds,
+    "everybody-out-of-auction": lambda game: "tile-void" in game.kinds,
+    "nobody-can-act": lambda game: "stack-void" in game.kinds,
     "street-routes": lambda game: any(
         route.streets and route.length < game.longest() for route in game.routes()
     ),
@@ -97,8 +97,8 @@ WAYS: dict[str, Callable[[Played], bool]] = {
 def streets_shorten(record: Json) -> bool:
     """Whether the same game under the default option has other lengths."""
     other = Record.from_json({**record, "options": MARKET, "result": None})
-    table = Replay(other, FRESHFISH).table_at()
-    result = FRESHFISH.result(table)
+    state = Replay(other, FRESHFISH).state_at()
+    result = FRESHFISH.result(state)
     assert result is not None
     return bool(result["lengths"] != record["result"]["lengths"])
 
@@ -106,8 +106,8 @@ def streets_shorten(record: Json) -> bool:
 @pytest.mark.parametrize("way", WAYS)
 def test_each_way_that_things_can_go_has_a_record(way: str) -> None:
     replay = replay_of(HERE / "records" / f"{way}.kutter.json")
-    facts = {FACT_NAMES[event.what] for step in replay.steps() for event in step.events}
-    assert WAYS[way](Played(replay.record.to_json(), replay.table_at(), facts))
+    kinds = {EVENT_NAMES[event.what] for step in replay.steps() for event in step.events}
+    assert WAYS[way](Played(replay.record.to_json(), replay.state_at(), kinds))
 
 
 def test_every_record_has_its_way() -> None:
@@ -116,12 +116,12 @@ def test_every_record_has_its_way() -> None:
 
 def test_every_fact_happens_in_some_record() -> None:
     seen = {
-        FACT_NAMES[event.what]
+        EVENT_NAMES[event.what]
         for path in RECORDS
         for step in replay_of(path).steps()
         for event in step.events
     }
-    assert seen == set(FACT_NAMES)
+    assert seen == set(EVENT_NAMES)
 
 
 @pytest.mark.parametrize("path", RECORDS[::3], ids=lambda path: path.name.split(".")[0])
@@ -209,22 +209,22 @@ def test_moves_are_written_as_they_are_read() -> None:
     assert FRESHFISH.text(FRESHFISH.parse("1 bid ?")) == "1 bid ?"
 
 
-def tiles_of(table: Table, play_seed: str, dealer: Dealer) -> list[int]:
+def tiles_of(state: State, play_seed: str, dealer: Dealer) -> list[int]:
     """Plays a table to its end; the tiles that came."""
     random = Random(play_seed)
     tiles = []
-    while owing := FRESHFISH.owing(table):
+    while owing := FRESHFISH.owing(state):
         if owing == [CHANCE]:
-            move = FRESHFISH.chance_move(table, dealer)
+            move = FRESHFISH.chance_move(state, dealer)
             tiles.append(move.things[0])
         else:
-            move = random.choice(FRESHFISH.legal(table, owing[0]))
-        FRESHFISH.apply(table, move)
+            move = random.choice(FRESHFISH.legal(state, owing[0]))
+        FRESHFISH.apply(state, move)
     return tiles
 
 
 def test_one_seed_is_one_deal_also_for_games_that_go_different_ways() -> None:
-    start = new_table(3, CLASSIC, "deal")
+    start = new_state(3, CLASSIC, "deal")
     deal, another = (SeededDealer(seed_from(seed)) for seed in ("deal", "another deal"))
     one = tiles_of(start.copy(), "one", deal)
     other = tiles_of(start.copy(), "other", deal)
@@ -241,14 +241,14 @@ def test_both_variants_are_named() -> None:
 
 def test_a_deal_goes_on_from_a_record_that_another_dealer_began() -> None:
     """Whatever was drawn before, no tile is drawn twice and none is left out."""
-    table = new_table(4, MARKET, "begun")
+    state = new_state(4, MARKET, "begun")
     drawn: list[int] = []
-    for number, (move, _) in enumerate(random_game(table, "begun")):
+    for number, (move, _) in enumerate(random_game(state, "begun")):
         drawn += move.things if move.verb == TILE else ()
-        if number > 60 and FRESHFISH.owing(table) != [CHANCE]:
+        if number > 60 and FRESHFISH.owing(state) != [CHANCE]:
             break
-    drawn += tiles_of(table, "rest", SeededDealer(seed_from("quite another seed")))
-    assert [drawn.count(tile) for tile in range(5)] == table[0]["tiles"].tolist()
+    drawn += tiles_of(state, "rest", SeededDealer(seed_from("quite another seed")))
+    assert [drawn.count(tile) for tile in range(5)] == state[0]["tiles"].tolist()
 
 
 def test_a_games_events_are_all_within_the_buffer() -> None:
@@ -258,4 +258,4 @@ def test_a_games_events_are_all_within_the_buffer() -> None:
         for step in replay_of(path).steps():
             longest = max(longest, step.events, key=len)
     assert 20 < len(longest) < 200
-    assert replay_of(RECORDS[0]).table_at()[0]["phase"] == OVER
+    assert replay_of(RECORDS[0]).state_at()[0]["phase"] == OVER

@@ -40,7 +40,7 @@ from tests.freshfish.helpers import (
     classic_setup,
     counted_length,
     market_setup,
-    new_table,
+    new_state,
     plain_length,
     random_game,
     space_named,
@@ -48,7 +48,7 @@ from tests.freshfish.helpers import (
 
 
 def put_stall(scene: Scene, seat: int, good: int, name: str) -> None:
-    space = space_named(scene.table, name)
+    space = space_named(scene.state, name)
     scene.t["on"][space] = STALL + GOODS * seat + good
     scene.t["stall_at"][seat, good] = space
 
@@ -58,7 +58,7 @@ def end_with(scene: Scene, seat: int, good: int, name: str) -> Json:
     t = scene.t
     t["stall_at"][: t["players"]][t["stall_at"][: t["players"]] == NONE] = OUTSIDE
     t["stall_at"][seat, good] = NONE
-    t["on"][space_named(scene.table, name)] = DISC + seat
+    t["on"][space_named(scene.state, name)] = DISC + seat
     t["out"][seat] += 1
     t["stack"][:] = 0
     t["handed"] = GOODS
@@ -66,7 +66,7 @@ def end_with(scene: Scene, seat: int, good: int, name: str) -> Json:
     t["turn"] = seat
     t["tile"] = good
     scene.do(f"{seat} place {name}")
-    result = FRESHFISH.result(scene.table)
+    result = FRESHFISH.result(scene.state)
     assert result is not None
     return result
 
@@ -119,14 +119,14 @@ def walled(options: Json, *names: str) -> Scene:
     """The small market for five, with flea tables on some spaces."""
     scene = Scene(market_setup(players=5), options, 5)
     for name in names:
-        scene.t["on"][space_named(scene.table, name)] = FLEA_TABLE
+        scene.t["on"][space_named(scene.state, name)] = FLEA_TABLE
     return scene
 
 
 def test_M7_4_streets_count_twice_where_paths_are_blocked() -> None:
     scene = walled(MARKET, "d1", "d2", "d3", "d4", "d5")
     result = end_with(scene, 0, 0, "e2")
-    route = route_of(scene.table, 0, 0)
+    route = route_of(scene.state, 0, 0)
     assert route == Route(
         length=9, places=[(4, 0), (4, -1), (3, -1), (2, -1), (2, 0), (1, 0)], streets=3
     )
@@ -136,7 +136,7 @@ def test_M7_4_streets_count_twice_where_paths_are_blocked() -> None:
 def test_M7_4_stalls_and_trucks_at_the_edge_touch_the_streets() -> None:
     scene = walled(MARKET, "b1")
     end_with(scene, 0, 0, "c1")
-    assert route_of(scene.table, 0, 0) == Route(6, [(2, -1), (1, -1), (0, -1)], 3)
+    assert route_of(scene.state, 0, 0) == Route(6, [(2, -1), (1, -1), (0, -1)], 3)
 
 
 def test_M7_4_streets_lie_at_sides_and_corners() -> None:
@@ -176,23 +176,23 @@ VARIANTS = [MARKET, SHORTEST_STREETS, CLASSIC]
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_lengths_and_routes_agree_with_a_plain_dijkstra(options: Json, players: int) -> None:
     for seed in range(4):
-        table = new_table(players, options, ("lengths", seed))
-        for _ in random_game(table, ("lengths", seed)):
+        state = new_state(players, options, ("lengths", seed))
+        for _ in random_game(state, ("lengths", seed)):
             pass
-        t = table[0]
+        t = state[0]
         assert t["phase"] == OVER
-        assert t["length"][:players].tolist() == all_lengths(table)
+        assert t["length"][:players].tolist() == all_lengths(state)
         for seat in range(players):
             for good in range(GOODS):
-                check_route(table, seat, good)
+                check_route(state, seat, good)
 
 
-def check_route(table: Any, seat: int, good: int) -> None:
-    t = table[0]
-    route = route_of(table, seat, good)
-    length = plain_length(table, seat, good, streets=t["streets"] == SHORTEST)
+def check_route(state: Any, seat: int, good: int) -> None:
+    t = state[0]
+    route = route_of(state, seat, good)
+    length = plain_length(state, seat, good, streets=t["streets"] == SHORTEST)
     if length is None and not t["classic"]:
-        length = plain_length(table, seat, good, streets=True)
+        length = plain_length(state, seat, good, streets=True)
     assert (None if route is None else route.length) == length
     if route is None:
         return
@@ -213,8 +213,8 @@ def test_helpers_count_as_the_rules_do() -> None:
     """The twins themselves, on a way that one can count."""
     scene = Scene(classic_setup(WIDE), CLASSIC)
     put_stall(scene, 1, 2, "c6")
-    assert plain_length(scene.table, 1, GOOD_NAMES.index("cheese"), streets=False) == 3
-    assert counted_length(scene.table, 0, 0) == 8
+    assert plain_length(scene.state, 1, GOOD_NAMES.index("cheese"), streets=False) == 3
+    assert counted_length(scene.state, 0, 0) == 8
     assert cell_name(CELL_BY_NAME["c6"]) == "c6"
 
 
@@ -223,10 +223,10 @@ def test_helpers_count_as_the_rules_do() -> None:
 def test_M7_6_a_chart_of_lengths_less_coins_ends_with_the_scores(
     players: int, options: Json
 ) -> None:
-    table = new_table(players, options, f"chart {players}")
-    assert FRESHFISH.standing(table) == [-COINS] * players
-    for _ in random_game(table, players):
+    state = new_state(players, options, f"chart {players}")
+    assert FRESHFISH.standing(state) == [-COINS] * players
+    for _ in random_game(state, players):
         pass
-    result = FRESHFISH.result(table)
+    result = FRESHFISH.result(state)
     assert result is not None
-    assert FRESHFISH.standing(table) == result["scores"]
+    assert FRESHFISH.standing(state) == result["scores"]

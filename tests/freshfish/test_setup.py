@@ -34,7 +34,7 @@ from kutter.games.freshfish.board.square import (
     streets_around,
 )
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import MOST_STREETS, TABLE
+from kutter.games.freshfish.state import MOST_STREETS, STATE
 from kutter.language.catalogues import texts_in
 from kutter.language.errors import BadInput, KutterError
 from tests.freshfish.helpers import CLASSIC, MARKET, classic_setup, market_setup
@@ -217,7 +217,7 @@ def test_streets_fit_the_table(steps: list[int]) -> None:
 
 
 def test_the_state_is_small() -> None:
-    assert TABLE.itemsize < 8192
+    assert STATE.itemsize < 8192
 
 
 # What is refused

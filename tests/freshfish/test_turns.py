@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kutter.games.freshfish.rules.events import ABSENT, HANDED_OUT
+from kutter.games.freshfish.rules.event_kinds import ABSENT, HANDED_OUT
 from kutter.games.freshfish.state import (
     BID,
     COINS,
@@ -29,7 +29,7 @@ from tests.freshfish.helpers import (
     Scene,
     classic_setup,
     market_setup,
-    new_table,
+    new_state,
     random_game,
 )
 
@@ -159,7 +159,7 @@ def test_M3_4_the_drawer_wins_and_the_next_seat_goes_on() -> None:
 def test_M3_4_another_wins_and_the_drawer_has_another_turn() -> None:
     scene = auctioned("0 bid 3", "1 bid 4", "1 place e3")
     assert (scene.t["phase"], scene.t["turn"]) == (TURN, 0)
-    assert "turn-again" in scene.facts()
+    assert "turn-again" in scene.kinds()
 
 
 def test_M4_1_who_has_that_stall_no_more_takes_no_part() -> None:
@@ -177,7 +177,7 @@ def test_M4_1_bids_are_sealed_and_within_the_purse() -> None:
     assert scene.refusal("1 bid 0") == "M4.1 freshfish-already-bid"
     assert scene.refusal("0 bid 16") == "M4.1 freshfish-above-purse"
     assert scene.refusal("0 bid 999999999") == "M4.1 freshfish-above-purse"
-    assert scene.facts() == ["bid-sealed"]
+    assert scene.kinds() == ["bid-sealed"]
     assert scene.told[0][1:4] == (1, ABSENT, 0)
     assert scene.t["phase"] == BID
 
@@ -208,19 +208,19 @@ def test_M4_3_without_a_disc_the_stall_stands_outside() -> None:
     scene = classic().do("0 reserve b2", "1 reserve e3", "0 reserve c2", "1 draw", "* tile flea")
     scene.do("1 place e3", "0 draw", "* tile soda", "0 bid 0", "1 bid 1")
     assert scene.t["stall_at"][1, 1] == OUTSIDE
-    assert "stall-outside" in scene.facts()
+    assert "stall-outside" in scene.kinds()
     assert (scene.t["phase"], scene.t["turn"]) == (TURN, 0)
 
 
 def test_M7_1_the_last_row_follows_the_last_tile() -> None:
-    table = new_table(3, CLASSIC, "last row")
+    state = new_state(3, CLASSIC, "last row")
     handed = []
-    for move, events in random_game(table, "last row"):
-        if table[0]["handed"] and move.seat >= 0:
+    for move, events in random_game(state, "last row"):
+        if state[0]["handed"] and move.seat >= 0:
             assert move.verb == PLACE
         handed += [event.thing for event in events if event.what == HANDED_OUT]
-    assert handed == list(table[0]["last"])
-    assert table[0]["phase"] == OVER
+    assert handed == list(state[0]["last"])
+    assert state[0]["phase"] == OVER
 
 
 def test_nobody_may_move_out_of_turn() -> None:

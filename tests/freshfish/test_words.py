@@ -8,7 +8,7 @@ import pytest
 import kutter.language.catalogues
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Sight
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.rules import events as facts
+from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.rules import moves as rules
 from kutter.language.catalogues import LANGUAGES, texts_in
 from tests.freshfish.helpers import HERE, RECORDS, Scene, classic_setup, replay_of
@@ -19,19 +19,19 @@ CATALOGUES = Path(kutter.language.catalogues.__file__).parent
 
 def test_every_fact_has_a_message_in_every_language() -> None:
     for language in LANGUAGES:
-        for name in facts.FACT_NAMES:
+        for name in kinds.EVENT_NAMES:
             assert texts_in(language).knows(f"freshfish-{name}"), name
 
 
 def test_every_fact_has_its_own_number_and_name() -> None:
     numbers = {
         name: value
-        for name, value in vars(facts).items()
+        for name, value in vars(kinds).items()
         if name.isupper() and name not in ("FACT_NAMES", "ABSENT")
     }
-    assert sorted(numbers.values()) == list(range(len(facts.FACT_NAMES)))
+    assert sorted(numbers.values()) == list(range(len(kinds.EVENT_NAMES)))
     for name, number in numbers.items():
-        assert facts.FACT_NAMES[number] == name.lower().replace("_", "-")
+        assert kinds.EVENT_NAMES[number] == name.lower().replace("_", "-")
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -110,7 +110,7 @@ def test_refusals_say_what_and_why() -> None:
         "0 reserve k9": "M2.1: k9 is not on this square",
     }
     for move, line in why.items():
-        refusal = FRESHFISH.why_not(scene.table, FRESHFISH.parse(move))
+        refusal = FRESHFISH.why_not(scene.state, FRESHFISH.parse(move))
         assert str(refusal) == line
         assert refusal is not None
         assert refusal.tell(texts_in("de")) != line
@@ -127,6 +127,6 @@ def test_every_reason_is_tested() -> None:
 
 
 def test_a_game_that_is_over_says_so() -> None:
-    table = replay_of(RECORDS[0]).table_at()
-    refusal = FRESHFISH.why_not(table, FRESHFISH.parse("0 draw"))
+    state = replay_of(RECORDS[0]).state_at()
+    refusal = FRESHFISH.why_not(state, FRESHFISH.parse("0 draw"))
     assert str(refusal) == "M7.1: the game is over"

@@ -35,18 +35,18 @@ def playthrough(game: Game, players: int, options: Json) -> str:
     record = play_match(setting, [RandomBot()] * players, seed)
     replay = Replay(record, game)
     lines = [f"setup {json.dumps(record.setup)}"]
-    table = replay.start
+    state = replay.start
     languages = texts_in("en"), texts_in("de")
     for step in replay.steps():
-        owing = [seat for seat in game.owing(table) if seat != CHANCE or game.lists_chance]
-        legal = [game.text(move) for seat in owing for move in game.legal(table, seat)]
+        owing = [seat for seat in game.owing(state) if seat != CHANCE or game.lists_chance]
+        legal = [game.text(move) for seat in owing for move in game.legal(state, seat)]
         lines += ["", f"legal {json.dumps(legal)}", f"move {step.number} {game.text(step.move)}"]
         for sentence in game.describe(step.events, ALL_SEEING):
             lines += [f"  {texts.language} {sentence.tell(texts)}" for texts in languages]
-        table = step.table
+        state = step.state
         if step.number % VIEW_EVERY == 0:
             for seat in (SPECTATOR, step.number // VIEW_EVERY % players):
-                view = game.view_json(game.view(table, seat))
+                view = game.view_json(game.view(state, seat))
                 lines.append(f"view {json.dumps(view)}")
     lines += ["", f"result {json.dumps(record.result)}"]
     return "\n".join(lines) + "\n"

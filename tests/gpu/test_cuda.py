@@ -43,27 +43,27 @@ def array_of(dtype: Any) -> Any:
 def test_playouts_compile_to_ptx(game: Any) -> None:
     play_games = game.playout.play_games
 
-    def kernel(starts: Any, tables: Any, rngs: Any, events: Any, decisions: Any) -> None:
-        decisions[0] = play_games(starts, tables, 1, rngs, events)
+    def kernel(starts: Any, states: Any, rngs: Any, events: Any, decisions: Any) -> None:
+        decisions[0] = play_games(starts, states, 1, rngs, events)
 
-    tables = array_of(game.state.TABLE)
-    text = ptx_of(kernel, tables, tables, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
+    states = array_of(game.state.STATE)
+    text = ptx_of(kernel, states, states, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
     assert ".entry" in text
 
 
 def test_worlds_compile_to_ptx() -> None:
-    def kernel(views: Any, rngs: Any, guesses: Any, tables: Any, found: Any) -> None:
-        found[0] = fill_in(views, rngs, guesses, tables)
+    def kernel(views: Any, rngs: Any, guesses: Any, states: Any, found: Any) -> None:
+        found[0] = fill_in(views, rngs, guesses, states)
 
-    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.state.TABLE)]
+    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.state.STATE)]
     assert ".entry" in ptx_of(kernel, *types, numba.int64[::1])
 
 
 def test_previews_compile_to_ptx() -> None:
     first_seat, first_space = Seat(Actor(0)), Space(0)
 
-    def kernel(tables: Any, events: Any, sights: Any) -> None:
-        foresee(tables, first_seat, first_space, events, sights)
+    def kernel(states: Any, events: Any, sights: Any) -> None:
+        foresee(states, first_seat, first_space, events, sights)
 
-    types = [array_of(dtype) for dtype in (freshfish.state.TABLE, EVENTS, FORESIGHT)]
+    types = [array_of(dtype) for dtype in (freshfish.state.STATE, EVENTS, FORESIGHT)]
     assert ".entry" in ptx_of(kernel, *types)

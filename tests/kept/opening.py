@@ -18,7 +18,7 @@ def outcome_of(record: Record) -> Json:
     played.verify()
     *_, last = played.steps()
     sights = [SPECTATOR, *range(record.players)] if not has_gaps(record) else [SPECTATOR]
-    views = [played.game.view_json(played.game.view(last.table, eyes)) for eyes in sights]
+    views = [played.game.view_json(played.game.view(last.state, eyes)) for eyes in sights]
     return {
         "result": record.result,
         "moves": len(record.moves),

@@ -18,7 +18,7 @@ from tests.kept.opening import everything_seen, known, outcome_of
 from tests.server.conftest import new_postgres, postgres_server, spares, warm_workers  # noqa: F401 (fixtures)
 from tests.server.postgres import Postgres
 from tests.server.running import Browser, Json, Server, code_of, quick, running
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -63,9 +63,9 @@ async def server(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
         url = await from_backup(tmp_path)
     else:
         url = in_postgres(request.getfixturevalue("postgres_server"))
-    world = StillWorld(first=1_000_000)
-    world.pass_time(TOLD["now"] - world.now())
-    async with running(quick(url, data_folder=tmp_path), world) as started:
+    system = StillSystem(first=1_000_000)
+    system.pass_time(TOLD["now"] - system.now())
+    async with running(quick(url, data_folder=tmp_path), system) as started:
         yield started
 
 

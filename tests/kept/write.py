@@ -31,7 +31,7 @@ from tests.kept.opening import everything_seen, outcome_of
 from tests.server.conftest import new_postgres, own_postgres
 from tests.server.postgres import Postgres
 from tests.server.running import Browser, Json, quick, running
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 FOLDER: Final = Path(__file__).parent
 SETTINGS: Final = [
@@ -90,10 +90,10 @@ async def play(people: dict[int, Browser], table: str, moves: int, random: Rando
         await people[seat].act_at(own["version"], table, "move", seat, move=move)
 
 
-async def fill(url: str, world: StillWorld) -> Json:
+async def fill(url: str, system: StillSystem) -> Json:
     """Tables of every kind; what their people know."""
     random = Random("kept")
-    async with running(quick(url), world) as server:
+    async with running(quick(url), system) as server:
         people = {name: Browser(server) for name in ("anna", "ben", "clara", "phone")}
         for each in people.values():
             await each.post("/me")
@@ -103,7 +103,7 @@ async def fill(url: str, world: StillWorld) -> Json:
             **await that_have_ended(people["clara"], random),
         }
         cookies = {name: each.http.cookies["kutter"] for name, each in people.items()}
-    return {"cookies": cookies, "tables": tables, "now": world.now()}
+    return {"cookies": cookies, "tables": tables, "now": system.now()}
 
 
 async def that_run(people: dict[str, Browser], random: Random) -> dict[str, Json]:
@@ -167,9 +167,9 @@ async def that_have_ended(clara: Browser, random: Random) -> dict[str, Json]:
 
 async def write_tables() -> None:
     with TemporaryDirectory() as name, own_postgres() as postgres:
-        url, world = sqlite_url(Path(name) / "tables.db"), StillWorld()
-        told: dict[str, Any] = await fill(url, world)
-        async with running(quick(url, workers=0), world) as server:
+        url, system = sqlite_url(Path(name) / "tables.db"), StillSystem()
+        told: dict[str, Any] = await fill(url, system)
+        async with running(quick(url, workers=0), system) as server:
             told["seen"] = await everything_seen(server, told)
         store = Store(url)
         await back_up(store, FOLDER / "tables.backup")

@@ -7,7 +7,7 @@ from itertools import count
 from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import SPECTATOR, Json, Move, Table, copied
+from kutter.games.contract import SPECTATOR, Json, Move, State, copied
 from kutter.games.fishing.cards import CARD_NAMES
 from kutter.games.fishing.game import draw_card, pile_name
 from kutter.games.fishing.state import DEAL
@@ -90,10 +90,10 @@ def ends_of_deals(record: Record) -> Iterator[tuple[int, Hands, Hands]]:
             if len(hands) == record.players:
                 yield step.number, hands, piles
                 hands, piles = {}, {}
-        table = step.table
+        table = step.state
 
 
-def drawn(table: Table, deal: Move) -> list[tuple[str, str]]:
+def drawn(table: State, deal: Move) -> list[tuple[str, str]]:
     """The pile and the name of every card of a deal."""
     trial = copied(table)
     draws = []
@@ -121,7 +121,7 @@ def exchanged(text: str, one: str, other: str) -> str:
 
 def checked(alike: Alike) -> Alike:
     one, other = (replay(each.record) for each in (alike.one, alike.other))
-    tables = one.table_at(), other.table_at()
+    tables = one.state_at(), other.state_at()
     assert not same(*tables)
     for seat in (SPECTATOR, alike.seat, alike.bot):
         views = [one.game.view(table, seat).tobytes() for table in tables]
@@ -137,19 +137,19 @@ def freshfish_alike(options: Json) -> Alike:
     setting = Setting("freshfish", 3, options)
     record = play_match(setting, [RandomBot()] * 3, seed_from("alike"))
     for step in replay(record).steps():
-        owing = FRESHFISH.owing(step.table)
-        if step.number > 12 and len(owing) == 1 and can_draw(step.table, owing[0]):
+        owing = FRESHFISH.owing(step.state)
+        if step.number > 12 and len(owing) == 1 and can_draw(step.state, owing[0]):
             begun = replace(record, moves=record.moves[: step.number], result=None)
-            one, other = seeds_with_equal_tiles(step.table)
+            one, other = seeds_with_equal_tiles(step.state)
             return Alike(Position(begun, one, "1"), Position(begun, other, "2"), 0, 1, 2)
     raise AssertionError("somebody draws in every game")
 
 
-def can_draw(table: Table, seat: int) -> bool:
+def can_draw(table: State, seat: int) -> bool:
     return f"{seat} draw" in [FRESHFISH.text(move) for move in FRESHFISH.legal(table, seat)]
 
 
-def seeds_with_equal_tiles(table: Table) -> tuple[bytes, bytes]:
+def seeds_with_equal_tiles(table: State) -> tuple[bytes, bytes]:
     """They begin with a good, so that there is an auction."""
     found: dict[tuple[str, ...], bytes] = {}
     for number in count():
@@ -161,7 +161,7 @@ def seeds_with_equal_tiles(table: Table) -> tuple[bytes, bytes]:
     raise AssertionError("there are always more seeds")
 
 
-def next_tiles(table: Table, seed: bytes) -> tuple[str, ...]:
+def next_tiles(table: State, seed: bytes) -> tuple[str, ...]:
     trial, dealer = table.copy(), SeededDealer(seed)
     tiles = []
     for _ in range(DRAWS):

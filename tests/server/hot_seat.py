@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from kutter.server.protocol.messages import Command, MakeMove
+from kutter.server.protocol.acts import Command, MakeMove
 from kutter.server.table.decide import Actor
 from tests.server.running import Browser, Server
 
@@ -23,14 +23,14 @@ async def take_all_seats(browser: Browser, table: str, players: int) -> str:
 
 async def play_on(server: Server, table: str, moves: int = 10**6) -> None:
     """Random moves for whoever owes one, without the way over a socket."""
-    live = await server.house.tables.get(table)
+    live = await server.services.tables.get(table)
     state, random = live.state, Random(table)
     for number in range(moves):
         if not state.owing:
             return
         seat = state.owing[0]
-        assert state.table is not None
-        move = random.choice(state.game.legal(state.game.view(state.table, seat), seat))
+        assert state.game_state is not None
+        move = random.choice(state.game.legal(state.game.view(state.game_state, seat), seat))
         act = MakeMove(kind="move", move=state.game.text(move))
         holder = min(state.seats[seat].holders)
         command = f"command-{state.version}-{number}"

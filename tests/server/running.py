@@ -19,9 +19,9 @@ from kutter.bots.contract import Budget
 from kutter.engine.dealer import seed_from
 from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.settings import Settings
-from kutter.server.system import World
+from kutter.server.system import System
 from kutter.server.table.patches import patched
 
 Json = Any
@@ -51,9 +51,9 @@ class Server:
         return int(self.url.rsplit(":", 1)[1])
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
 
 class Uvicorn(uvicorn.Server):
@@ -70,12 +70,12 @@ class Uvicorn(uvicorn.Server):
 
 @asynccontextmanager
 async def running(
-    settings: Settings, world: World | None = None, trust_proxy: str = ""
+    settings: Settings, system: System | None = None, trust_proxy: str = ""
 ) -> AsyncIterator[Server]:
     listening = socket.create_server(("127.0.0.1", 0))
     # As uvloop does: else every answer waits for an acknowledgement, 40 ms.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    app = make_app(settings, world)
+    app = make_app(settings, system)
     server = Uvicorn(configured(app, settings.limits, trust_proxy))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.server.hurried_world import HurriedWorld
+from tests.server.hurried_system import HurriedSystem
 from tests.server.running import Browser, Refusal, code_of, eventually, quick, running
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 from tests.server.test_undo import seated, whose_turn
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_when_time_is_over_a_bot_plays_until_the_holder_is_back(sqlite: str) -> None:
-    async with running(quick(sqlite), HurriedWorld()) as server, Browser(server) as anna:
+    async with running(quick(sqlite), HurriedSystem()) as server, Browser(server) as anna:
         table = await seated([anna], "fishing", pace={"kind": "move", "seconds": 20})
         async with anna.socket(table, 0) as socket:
             seen = await socket.until(lambda seen: seen["position"]["owing"] == [0])
@@ -30,7 +30,7 @@ async def test_when_time_is_over_a_bot_plays_until_the_holder_is_back(sqlite: st
 
 async def test_who_is_gone_from_a_table_with_a_clock_is_played_for_sooner(sqlite: str) -> None:
     settings = quick(sqlite, gone_seconds=5)
-    async with running(settings, HurriedWorld()) as server, Browser(server) as anna:
+    async with running(settings, HurriedSystem()) as server, Browser(server) as anna:
         table = await seated([anna], "fishing", pace={"kind": "move", "seconds": 3600})
         async with anna.socket(table, 0) as socket:
             await socket.until(lambda seen: seen["position"]["owing"] == [0])
@@ -39,24 +39,24 @@ async def test_who_is_gone_from_a_table_with_a_clock_is_played_for_sooner(sqlite
 
 
 async def test_without_a_clock_all_others_may_vote_for_who_is_gone(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, absent_seconds=60), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite, absent_seconds=60), system) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         gone = await whose_turn(people, table)
         one, other = (seat for seat in range(3) if seat != gone)
         async with people[gone].socket(table, gone) as socket:
             await socket.hear()
-            world.pass_time(600)
+            system.pass_time(600)
             assert await code_of(people[one].vote(table, one, gone)) == "still-there"
         async with people[one].socket(table, one) as socket:
             while (socket.presence or {"seats": [True] * 3})["seats"][gone]:
                 await socket.hear()
-            assert socket.presence["absent_since"][gone] == world.now()
+            assert socket.presence["absent_since"][gone] == system.now()
             assert socket.presence["absent_seconds"] == 60
-        world.pass_time(59)
+        system.pass_time(59)
         assert await code_of(people[one].vote(table, one, gone)) == "still-there"
-        world.pass_time(1)
+        system.pass_time(1)
         await people[one].vote(table, one, gone)
         assert (await people[gone].get(f"/tables/{table}"))["votes"] == [
             {"about": gone, "by": [one]}
@@ -69,19 +69,19 @@ async def test_without_a_clock_all_others_may_vote_for_who_is_gone(sqlite: str) 
 
 
 async def test_who_has_been_there_since_is_voted_about_anew(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, absent_seconds=60), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite, absent_seconds=60), system) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         gone = await whose_turn(people, table)
         one, other = (seat for seat in range(3) if seat != gone)
-        world.pass_time(61)
+        system.pass_time(61)
         await people[one].vote(table, one, gone)
         async with people[gone].socket(table, gone) as socket:
             await socket.hear()
-            world.pass_time(1)
-        await eventually(lambda: gone in server.house.tables._open[table].last_seen)
-        world.pass_time(61)
+            system.pass_time(1)
+        await eventually(lambda: gone in server.services.tables._open[table].last_seen)
+        system.pass_time(61)
         await people[other].vote(table, other, gone)
         assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
         await people[one].vote(table, one, gone)
@@ -101,8 +101,8 @@ async def test_a_vote_about_somebody_who_has_moved_since_does_not_count(sqlite: 
 
 
 async def test_a_programs_time_runs_out_too(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite), world) as server, Browser(server) as anna:
+    system = StillSystem()
+    async with running(quick(sqlite), system) as server, Browser(server) as anna:
         pace = {"kind": "move", "seconds": 20}
         table = await anna.new_table("freshfish", 2, pace=pace)
         await anna.program(table, 0)
@@ -110,7 +110,7 @@ async def test_a_programs_time_runs_out_too(sqlite: str) -> None:
         await anna.act(table, "start")
         async with program.socket(table, 1) as socket:
             await socket.until(lambda seen: seen["deadline"] is not None)
-            world.pass_time(21)
+            system.pass_time(21)
             await socket.until(lambda seen: any(seat["plays"] == "time" for seat in seen["seats"]))
 
 
@@ -138,17 +138,17 @@ async def test_tables_that_nobody_comes_to_end(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         waiting = await anna.new_table()
     async with running(settings) as server, Browser(server) as anna:
-        await server.house.tables.tidy()
+        await server.services.tables.tidy()
         with pytest.raises(Refusal, match="no-such-table"):
             await anna.get(f"/tables/{waiting}")
 
 
 async def test_what_a_watcher_says_does_not_make_an_absent_player_present(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, absent_seconds=60), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite, absent_seconds=60), system) as server:
         people = [Browser(server) for _ in range(2)]
         table = await seated(people, "freshfish")
-        world.pass_time(61)
+        system.pass_time(61)
         await Browser(server).post("/me")
         eve = Browser(server)
         await eve.post("/me")
@@ -157,29 +157,29 @@ async def test_what_a_watcher_says_does_not_make_an_absent_player_present(sqlite
 
 
 async def test_nobody_is_missed_since_before_they_came(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, absent_seconds=60), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite, absent_seconds=60), system) as server:
         anna, ben, clara = (Browser(server) for _ in range(3))
         table = await anna.new_table("freshfish", 2)
         await anna.sit(table, 0, "Anna")
         await ben.sit(table, 1, "Ben")
         async with ben.socket(table, 1) as socket:
             await socket.hear()
-        world.pass_time(600)
+        system.pass_time(600)
         await ben.stand(table, 1)
         await clara.sit(table, 1, "Clara")
         await anna.act(table, "start")
         assert await code_of(anna.vote(table, 0, 1)) == "still-there"
-        world.pass_time(59)
+        system.pass_time(59)
         assert await code_of(anna.vote(table, 0, 1)) == "still-there"
-        world.pass_time(1)
+        system.pass_time(1)
         await anna.vote(table, 0, 1)
 
 
 async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> None:
     settings = quick(sqlite, absent_seconds=60)
-    world = StillWorld()
-    async with running(settings, world) as server:
+    system = StillSystem()
+    async with running(settings, system) as server:
         people = [Browser(server) for _ in range(2)]
         table = await seated(people, "freshfish", pace={"kind": "move", "seconds": 600})
         seat = await whose_turn(people, table)
@@ -187,9 +187,9 @@ async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> Non
             seat = await whose_turn(people, table)
         async with people[seat].socket(table, seat) as socket:
             await socket.hear()
-            world.pass_time(601)
+            system.pass_time(601)
             await socket.until(lambda seen: seen["seats"][seat]["plays"] == "time")
             assert await code_of(people[1 - seat].act(table, "end")) == "others-still-play"
-        await eventually(lambda: seat in server.house.tables._open[table].last_seen)
-        world.pass_time(60)
+        await eventually(lambda: seat in server.services.tables._open[table].last_seen)
+        system.pass_time(60)
         await people[1 - seat].act(table, "end")

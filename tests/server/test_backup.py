@@ -70,7 +70,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
         await anna.act(quiet, "say", 0, text="Grüße \N{FISH}")
         views = await all_views(anna, quiet)
         busy = await hot_seat(anna, "fishing", 3)
-        begun = len(await server.house.store.log(busy))
+        begun = len(await server.services.store.log(busy))
         playing = [asyncio.create_task(play(anna, busy, seat)) for seat in range(3)]
         await asyncio.sleep(0.3)
         counts = await done(back_up, database, path)
@@ -78,7 +78,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-        log = await server.house.store.log(busy)
+        log = await server.services.store.log(busy)
         cookies = dict(anna.http.cookies)
     assert S_IMODE(path.stat().st_mode) == 0o600
     assert counts["tables"] == 2
@@ -86,17 +86,17 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
     async with running(quick(other_kind, workers=0)) as server, Browser(server) as anna:
         anna.http.cookies.update(cookies)
         assert await all_views(anna, quiet) == views
-        then = await server.house.store.log(busy)
+        then = await server.services.store.log(busy)
         assert begun < len(then) < len(log)
         assert then == log[: len(then)]
         await play_one_move(anna, server, busy)
 
 
 async def play_one_move(browser: Browser, server: Server, table: str) -> None:
-    state = (await server.house.tables.get(table)).state
+    state = (await server.services.tables.get(table)).state
     seat = state.owing[0]
-    assert state.table is not None
-    move = state.game.text(state.game.legal(state.game.view(state.table, seat), seat)[0])
+    assert state.game_state is not None
+    move = state.game.text(state.game.legal(state.game.view(state.game_state, seat), seat)[0])
     await browser.act(table, "move", seat, move=move)
 
 

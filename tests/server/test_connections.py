@@ -218,7 +218,7 @@ async def test_answers_that_nobody_reads_end_a_socket_and_free_its_memory(
     monkeypatch.setattr(connections, "UNREAD_SECONDS", HASTE)
     async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
         table, anna, _ = found
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         await anna.act(table, "start")
         act = {"kind": "say", "text": "x" * 80, "name": "Eve"}
         stale = json.dumps({"type": "do", "id": "command-1", "version": 0, "act": act}).encode()

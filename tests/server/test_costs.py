@@ -22,7 +22,7 @@ from tests.server.running import (
     quick,
     running,
 )
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
@@ -72,7 +72,7 @@ async def test_who_goes_away_takes_the_question_along(
     async with running(settings) as server, Browser(server) as anna:
         for _ in range(3):
             await asyncio.gather(*(post_and_leave(server, b"{}") for _ in range(4)))
-        readers = server.house.readers
+        readers = server.services.readers
         await eventually(lambda: not any(len(lane) for lane in readers._lanes))
         monkeypatch.undo()
         assert await code_of(anna.post("/records", {})) == "record-has-wrong-format"
@@ -96,13 +96,13 @@ async def test_a_client_has_so_many_places(sqlite: str, monkeypatch: pytest.Monk
 
 async def test_tables_from_the_disk_are_limited(sqlite: str) -> None:
     settings = quick(sqlite, workers=0, limits=Limits(loads=(3, 0)))
-    async with running(settings, StillWorld()) as server, Browser(server) as anna:
+    async with running(settings, StillSystem()) as server, Browser(server) as anna:
         tables = [await anna.new_table() for _ in range(5)]
         for table in tables:
             await anna.act(table, "end")
         cookies = dict(anna.http.cookies)
         assert len((await anna.get("/mine"))["tables"]) == 5, "in memory they cost nothing"
-    async with running(settings, StillWorld()) as server, Browser(server) as anna:
+    async with running(settings, StillSystem()) as server, Browser(server) as anna:
         anna.http.cookies.update(cookies)
         for table in tables[:3]:
             await anna.get(f"/tables/{table}")
@@ -118,13 +118,13 @@ async def test_bots_think_in_the_name_of_where_their_table_was_made(
     """Turns go around those: many tables of one maker do not hold up another's."""
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         asked: list[Asker] = []
-        choose = server.house.workers.choose
+        choose = server.services.workers.choose
 
         async def listen(question: Question, asker: Asker) -> Move:
             asked.append(asker)
             return await choose(question, asker)
 
-        monkeypatch.setattr(server.house.workers, "choose", listen)
+        monkeypatch.setattr(server.services.workers, "choose", listen)
         table = await anna.new_table("freshfish", 2)
         await anna.put_bots(table, 0, 1)
         await anna.act(table, "start")

@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.server.settings import sqlite_url
-from kutter.server.table.log import Entry, Moved
+from kutter.server.table.entries import Entry, Moved
 from tests.server.conftest import new_postgres
 from tests.server.lives import Lives, lives_on
 from tests.server.running import Browser, Server, Socket, is_finished, quick, running
@@ -174,7 +174,7 @@ async def check_nothing_is_lost(database: str, players: list[Player]) -> None:
     """The log holds each seat's moves, each once, in order; the server loads every table."""
     tables = sorted({player.table for player in players})
     async with running(quick(database, workers=0)) as server:
-        logs = {table: await server.house.store.log(table) for table in tables}
+        logs = {table: await server.services.store.log(table) for table in tables}
         for player in players:
             check_moves_of(player, logs[player.table])
         for player in players:
@@ -210,9 +210,9 @@ def check_moves_of(player: Player, log: list[Entry]) -> None:
 
 def moves_of(seat: int, log: list[Entry]) -> list[tuple[Entry, str]]:
     return [
-        (entry, entry.fact.move)
+        (entry, entry.change.move)
         for entry in log
-        if isinstance(entry.fact, Moved) and is_of(seat, entry.fact.move)
+        if isinstance(entry.change, Moved) and is_of(seat, entry.change.move)
     ]
 
 

@@ -7,36 +7,26 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
 from kutter.engine.dealer import seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import Game, Move, Table
+from kutter.games.contract import Game, Move, State
 from kutter.games.registry import game_named
 from kutter.records.setting import Setting
-from kutter.server.protocol.messages import (
-    Act,
-    End,
-    NewTable,
-    Remove,
-    Say,
-    SeatBot,
-    Share,
-    Sit,
-    Stand,
-)
+from kutter.server.protocol.acts import Act, End, Remove, Say, SeatBot, Share, Sit, Stand
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
 from kutter.server.table import log
 from kutter.server.table.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
-from kutter.server.table.log import (
-    Charter,
+from kutter.server.table.entries import (
+    Change,
     Dealt,
     Entry,
-    Fact,
     Moved,
     Said,
     Sat,
     Started,
-    TableState,
     TakenBack,
     UndoAsked,
 )
+from kutter.server.table.state import Charter, TableState
 
 NOW = Moment(now=0.0)
 
@@ -101,17 +91,19 @@ def played(moves: int | None = None) -> tuple[TableState, list[str]]:
         Budget(None, simulations=1),
     )
     state = gathering()
-    facts: list[Fact] = [Sat(seat, f"holder {seat}", f"Person {seat}") for seat in range(3)]
-    facts.append(Started(record.setup))
-    facts += [Dealt(text) if text.startswith("*") else Moved(text) for text in record.moves[:moves]]
-    for number, fact in enumerate(facts, 1):
-        state.fold(Entry(number, fact, 0.0))
+    changes: list[Change] = [Sat(seat, f"holder {seat}", f"Person {seat}") for seat in range(3)]
+    changes.append(Started(record.setup))
+    changes += [
+        Dealt(text) if text.startswith("*") else Moved(text) for text in record.moves[:moves]
+    ]
+    for number, change in enumerate(changes, 1):
+        state.fold(Entry(number, change, 0.0))
     return state, record.moves
 
 
-def fold_at(state: TableState, at: float, *facts: Fact) -> None:
-    for fact in facts:
-        state.fold(Entry(state.version + 1, fact, at))
+def fold_at(state: TableState, at: float, *changes: Change) -> None:
+    for change in changes:
+        state.fold(Entry(state.version + 1, change, at))
 
 
 @pytest.mark.parametrize("asked", [False, True], ids=["", "while another seat asks"])
@@ -131,11 +123,11 @@ def test_who_moves_twice_in_a_row_gains_no_time_by_going_back(asked: bool) -> No
 
 def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:
     state, _ = played(-1)
-    assert state.table is not None
-    before = state.table.tobytes()
+    assert state.game_state is not None
+    before = state.game_state.tobytes()
     again: list[object] = []
 
-    def counted(game: Game, table: Table, move: Move) -> list[Event]:
+    def counted(game: Game, table: State, move: Move) -> list[Event]:
         again.append(move)
         return game.apply(table, move)
 
@@ -146,7 +138,7 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
         move = state.game.text(state.moves[last])
         state.fold(Entry(state.version + 1, TakenBack([last]), 0.0))
         state.fold(Entry(state.version + 1, Moved(move), 0.0))
-    assert state.table.tobytes() == before
+    assert state.game_state.tobytes() == before
     assert len(again) <= 50 * (log.ANCHOR_EVERY + 1)
 
 

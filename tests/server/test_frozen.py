@@ -42,7 +42,7 @@ async def check_freezing(database: str, breaking: str) -> None:
         await play_on(server, broken, 8)
         version = (await anna.get(f"/tables/{broken}"))["version"]
         view = await anna.get(f"/tables/{other}", seat=0)
-        await server.house.store.run(text(sql_about(broken, version - 3, escaped(breaking))))
+        await server.services.store.run(text(sql_about(broken, version - 3, escaped(breaking))))
         cookies = dict(anna.http.cookies)
     async with running(settings) as server:
         anna = await same_browser(server, cookies)
@@ -79,7 +79,7 @@ async def test_a_table_that_cannot_be_read_at_all_keeps_no_other_from_going_on(
     async with running(settings) as server, Browser(server) as anna:
         broken = await hot_seat(anna, "freshfish", 2)
         other = await hot_seat(anna, "freshfish", 2)
-        await server.house.store.run(
+        await server.services.store.run(
             text(f"UPDATE tables SET choices = '[]' WHERE id = '{broken}'")
         )
     async with running(settings) as server, Browser(server) as anna:

@@ -14,7 +14,7 @@ from kutter.server.http.security import MOST_BODY
 from kutter.server.settings import sqlite_url
 from kutter.server.storage import schema
 from tests.server.running import Browser, handshake, quick, running, table_for_two
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -113,7 +113,7 @@ async def test_every_answer_has_strict_headers(
         raise RuntimeError("the secret")
 
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        monkeypatch.setattr(type(server.house.tables), "of_holder", broken)
+        monkeypatch.setattr(type(server.services.tables), "of_holder", broken)
         await anna.post("/me")
         answers = [
             await anna.http.request(method, path)
@@ -165,15 +165,15 @@ async def test_the_cookie_is_for_us_alone(tmp_path: Path) -> None:
 
 
 async def test_a_browser_is_known_for_as_long_as_it_comes(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, workers=0), world) as server, Browser(server) as anna:
+    system = StillSystem()
+    async with running(quick(sqlite, workers=0), system) as server, Browser(server) as anna:
         await anna.post("/me")
         query = select(schema.browsers.c.seen)
         for _ in range(3):
-            world.pass_time(2 * 86_400)
+            system.pass_time(2 * 86_400)
             await anna.get("/mine")
-            [row] = await server.house.store.rows(query)
-            assert row.seen == world.now()
+            [row] = await server.services.store.rows(query)
+            assert row.seen == system.now()
 
 
 # Bodies

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kutter.server.http import sockets
-from kutter.server.protocol.messages import Act
+from kutter.server.protocol.acts import Act
 from kutter.server.settings import Limits, sqlite_url
 from tests.server.running import (
     Browser,
@@ -29,7 +29,7 @@ from tests.server.running import (
     running,
     table_for_two,
 )
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -226,7 +226,7 @@ def test_whatever_a_stranger_sends_is_answered_one_by_one_and_changes_nothing(
     server, table = public_table
 
     async def converse() -> None:
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         version = live.state.version
         async with Browser(server).socket(table) as stranger:
             await stranger.until(lambda _: True)
@@ -250,7 +250,7 @@ def test_whatever_a_stranger_sends_is_answered_one_by_one_and_changes_nothing(
 async def test_a_flood_is_refused_then_closed_and_others_at_the_table_play_on(sqlite: str) -> None:
     limits = Limits(acts=(5, 0), new_tables=(100, 0))
     settings = quick(sqlite, workers=0, limits=limits)
-    async with running(settings, StillWorld()) as server, table_for_two(server) as found:
+    async with running(settings, StillSystem()) as server, table_for_two(server) as found:
         table, anna, ben = found
         async with anna.socket(table, 0) as hostile, ben.socket(table, 1) as friend:
             with suppress(ConnectionClosed):
@@ -267,25 +267,25 @@ async def test_a_flood_is_refused_then_closed_and_others_at_the_table_play_on(sq
 
 
 async def test_limits_fill_again_with_time_and_can_be_switched_off(tmp_path: Path) -> None:
-    world = StillWorld()
+    system = StillSystem()
     limits = Limits(new_tables=(3, 0.1), chat=(2, 0.5))
     limited = quick(sqlite_url(tmp_path / "limited.db"), workers=0, limits=limits)
-    async with running(limited, world) as server, Browser(server) as anna:
+    async with running(limited, system) as server, Browser(server) as anna:
         tables = [await anna.new_table() for _ in range(3)]
         assert await code_of(anna.new_table()) == "too-often"
         async with Browser(server) as newcomer:
             assert await code_of(newcomer.post("/me")) == "too-often"
         await anna.post("/me")
-        world.pass_time(10)
+        system.pass_time(10)
         await anna.new_table()
         assert await code_of(anna.new_table()) == "too-often"
         for _ in range(2):
             await anna.act(tables[0], "say", text="Hello", name="Anna")
         assert await code_of(anna.act(tables[0], "say", text="Hello", name="Anna")) == "too-often"
-        world.pass_time(2)
+        system.pass_time(2)
         await anna.act(tables[0], "say", text="Hello", name="Anna")
     free = quick(sqlite_url(tmp_path / "free.db"), workers=0, limits=None)
-    async with running(free, world) as server, Browser(server) as anna:
+    async with running(free, system) as server, Browser(server) as anna:
         for _ in range(30):
             table = await anna.new_table()
         for _ in range(10):
@@ -317,7 +317,7 @@ async def test_a_listener_that_does_not_read_is_dropped_and_others_hear_on(
     monkeypatch.setattr(sockets, "MOST_WAITING", 20)
     async with running(quick(sqlite, workers=0)) as server, table_for_two(server) as found:
         table, _, ben = found
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         port = int(server.url.rsplit(":", 1)[1])
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

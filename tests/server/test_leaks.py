@@ -24,7 +24,7 @@ from kutter.bots.worker import Bots
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, SPECTATOR, Json, Move, Table
+from kutter.games.contract import CHANCE, SPECTATOR, Json, Move, State
 from kutter.games.freshfish.state import TILE
 from kutter.games.registry import game_named
 from kutter.records.format import dump_record
@@ -33,18 +33,19 @@ from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.questions import Question, What, think
 from kutter.server.bots.queue import Asker
-from kutter.server.protocol.messages import NewTable
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import sqlite_url
 from kutter.server.table import broadcast as outgoing
 from kutter.server.table import log
 from kutter.server.table.broadcast import Shown, record_json, replay_json
+from kutter.server.table.entries import Change, Dealt, Entry, Moved, Started
 from kutter.server.table.live import LiveTable
-from kutter.server.table.log import Charter, Dealt, Entry, Fact, Moved, Seat, Started, TableState
+from kutter.server.table.state import Charter, Seat, TableState
 from tests.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running
-from tests.server.still_world import COMMITMENT, MORNING, StillWorld
+from tests.server.still_system import COMMITMENT, MORNING, StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -124,8 +125,8 @@ class Side:
         return self.live.state
 
     def legal(self, seat: int) -> list[str]:
-        assert self.state.table is not None
-        moves = self.state.game.legal(self.state.table, seat)
+        assert self.state.game_state is not None
+        moves = self.state.game.legal(self.state.game_state, seat)
         return [self.state.game.text(move) for move in moves]
 
     async def settle(self) -> None:
@@ -220,7 +221,7 @@ async def side(
     choices = position.record.options | choices
     settings = quick(sqlite_url(folder / f"{position.hidden}.db"), workers=0)
     async with (
-        running(settings, StillWorld(position.seed)) as server,
+        running(settings, StillSystem(position.seed)) as server,
         Browser(server) as sam,
         Browser(server) as eve,
         Browser(server) as yara,
@@ -233,7 +234,7 @@ async def side(
         for seat in set(range(players)) - {alike.seat, alike.bot}:
             await yara.sit(table, seat, f"Yara {seat}")
         await yara.put_bots(table, alike.bot)
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         found = Side(alike, position, server, sam, eve, yara, live)
         async with sam.socket(table, alike.seat) as own, eve.socket(table) as watching:
             found.ears = [Ear(own.connection), Ear(watching.connection)]
@@ -277,7 +278,7 @@ async def play_alike(one: Side, other: Side) -> list[str]:
 
 def shows_soon(side: Side) -> bool:
     """What chance will answer next is different."""
-    table = side.state.table
+    table = side.state.game_state
     assert table is not None
     if side.state.charter.choices.game == "fishing":
         return bool(max(table["held"][0]) <= 1)
@@ -322,7 +323,7 @@ async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
     ):
         played = await play_alike(one, other)
         assert differences(one, other) == []
-        assert asked[one.server.house.workers] == asked[other.server.house.workers]
+        assert asked[one.server.services.workers] == asked[other.server.services.workers]
         assert len(played) > 5
         assert any(move.endswith((" pass", " bid")) for move in played), "a sealed choice"
         assert len(one.ears[1].heard) > len(played)
@@ -354,7 +355,7 @@ def all_events(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
 
 
 def telling_errors(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
-    def checked(game: Any, table: Table, move: Move) -> list[Event]:
+    def checked(game: Any, table: State, move: Move) -> list[Event]:
         if (reason := game.why_not(table, move)) is not None:
             raise Refused(f"illegal-{hash(table.tobytes())}") from reason
         happened: list[Event] = game.apply(table, move)
@@ -418,11 +419,11 @@ def told(setting: Setting, setup: Json, moves: list[Move], seat: int, secret: st
         state.seats[number] = Seat(frozenset({f"browser {number} {secret}"}))
     shown = Shown(state)
     game = setting.game
-    facts: list[Fact] = [Started(setup)]
-    facts += [(Dealt if move.seat == CHANCE else Moved)(game.text(move)) for move in moves]
+    changes: list[Change] = [Started(setup)]
+    changes += [(Dealt if move.seat == CHANCE else Moved)(game.text(move)) for move in moves]
     heard = [
         shown.step(entry, state.fold(entry))[seat]
-        for entry in (Entry(number, fact, MORNING) for number, fact in enumerate(facts, 1))
+        for entry in (Entry(number, change, MORNING) for number, change in enumerate(changes, 1))
     ]
     whole = shown.whole(seat, None)
     own_record = record_json(state, seat, False)
@@ -456,9 +457,9 @@ def test_a_table_and_a_world_that_fits_tell_a_seat_the_same(game: str, data: st.
 async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
     sqlite: str, game: str, players: int, choices: Json
 ) -> None:
-    world = StillWorld()
+    system = StillSystem()
     async with (
-        running(quick(sqlite, workers=0), world) as server,
+        running(quick(sqlite, workers=0), system) as server,
         Browser(server) as anna,
         Browser(server) as ben,
     ):
@@ -478,8 +479,8 @@ async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
                 second.play_on(Random(2), is_finished),
                 watching.until(is_finished),
             )
-            live = await server.house.tables.get(table)
-            hidden = [world.seed, live.state.dealer().seed, *world.lucks]
+            live = await server.services.tables.get(table)
+            hidden = [system.seed, live.state.dealer().seed, *system.lucks]
             words = [word for each in hidden for word in spellings(each)]
             words += [*anna.http.cookies.values(), *ben.http.cookies.values()]
             words += [holder for seat in live.state.seats for holder in seat.holders]
@@ -488,8 +489,8 @@ async def test_a_whole_game_tells_no_seed_no_luck_and_nobodys_secrets(
                     json.dumps(message) for message in socket.messages if is_news(message)
                 ]
                 assert not any(word in message for word in words for message in before)
-                assert world.seed.hex() in last, "the end opens the deal"
-                assert not any(word in last for word in words if word not in spellings(world.seed))
+                assert system.seed.hex() in last, "the end opens the deal"
+                assert not any(word in last for word in words if word not in spellings(system.seed))
                 told = [number for number, each in enumerate(before) if shares[0] in each]
                 assert "started" in before[told[0]], "shares show once they are used"
 

@@ -12,7 +12,7 @@ import pytest
 from kutter.games.contract import CHANCE
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import Writer
-from kutter.server.table.log import TableState
+from kutter.server.table.state import TableState
 from kutter.server.table.tables import folded
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 
@@ -47,17 +47,19 @@ async def at_once(*answers: Awaitable[Any]) -> list[str]:
 
 async def kinds_in_log(server: Server, table: str) -> list[str]:
     """Checks on the way that what the server shows is what its log says."""
-    live = await server.house.tables.get(table)
-    entries = await server.house.store.log(table)
+    live = await server.services.tables.get(table)
+    entries = await server.services.store.log(table)
     again = await folded(live.state.charter, entries)
     assert [each.number for each in entries] == list(range(1, live.state.version + 1))
     for name in ("status", "version", "moves", "seats", "position_version", "rematch", "result"):
         assert getattr(again, name) == getattr(live.state, name)
-    if live.state.table is not None:
-        assert again.table is not None
+    if live.state.game_state is not None:
+        assert again.game_state is not None
         game = live.state.game
         for seat in range(len(live.state.seats)):
-            now, then = (game.view(each, seat) for each in (live.state.table, again.table))
+            now, then = (
+                game.view(each, seat) for each in (live.state.game_state, again.game_state)
+            )
             assert game.view_json(now) == game.view_json(then)
     return [each.kind for each in entries]
 
@@ -81,14 +83,14 @@ async def legal_moves(browser: Browser, table: str, seat: int) -> list[str]:
 
 def texts(state: TableState, seat: int) -> list[str]:
     """A seat's legal moves, without asking the server."""
-    assert state.table is not None
-    return [state.game.text(move) for move in state.game.legal(state.table, seat)]
+    assert state.game_state is not None
+    return [state.game.text(move) for move in state.game.legal(state.game_state, seat)]
 
 
 async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(sqlite: str) -> None:
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "fishing", 3)
-        seat = (await server.house.tables.get(table)).state.owing[0]
+        seat = (await server.services.tables.get(table)).state.owing[0]
         anna: Browser = browsers[seat]
         async with anna.socket(table, seat) as one, anna.socket(table, seat) as other:
             tabs: list[Socket] = [one, other]
@@ -144,7 +146,7 @@ async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(sqli
 async def test_all_bids_at_once_make_none_stale(sqlite: str) -> None:
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "freshfish", 3, variant="market")
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         for _ in range(40):
             view = await browsers[0].get(f"/tables/{table}")
             owing = view["position"]["owing"]
@@ -174,7 +176,7 @@ async def test_all_passes_at_once_make_none_stale(
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "fishing", 3)
         random = Random(5)
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         while len(state.owing) == 1:
             seat = state.owing[0]
             moves = texts(state, seat)
@@ -199,7 +201,7 @@ async def test_undo_against_a_move_one_wins(sqlite: str) -> None:
     """In whichever order they come: the other is told to look again."""
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "fishing", 3)
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         first = state.owing[0]
         for undo_first in (True, False):
             move = (await legal_moves(browsers[first], table, first))[0]
@@ -229,7 +231,7 @@ async def test_an_undo_clicked_twice_takes_back_one_move(
         for seat in range(3):
             await anna.sit(table, seat, f"Guest {seat}")
         await anna.act(table, "start")
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         seat = CHANCE
         while [move.seat for move in state.moves[-2:]] != [seat, seat] or seat == CHANCE:
             seat = state.owing[0]
@@ -273,7 +275,7 @@ async def test_start_against_stand_leaves_no_empty_seat_in_a_game(sqlite: str) -
             stands = ben.stand(table, 1)
             both = (stands, starts) if stand_first else (starts, stands)
             outcomes = await at_once(*both)
-            state = (await server.house.tables.get(table)).state
+            state = (await server.services.tables.get(table)).state
             assert outcomes in (["already-started", "done"], ["done", "seats-are-empty"])
             assert (state.status == "running") == all(seat.taken for seat in state.seats)
             await kinds_in_log(server, table)
@@ -286,10 +288,10 @@ async def test_a_rematch_asked_for_by_all_at_once_is_one_table(sqlite: str) -> N
             *(each.act(table, "resign", seat) for seat, each in enumerate(browsers))
         )
         await browsers[0].act(table, "end")
-        before = len(await server.house.store.tables(True))
+        before = len(await server.services.store.tables(True))
         assert await at_once(*(each.act(table, "rematch") for each in browsers)) == ["done"] * 3
         assert (await kinds_in_log(server, table)).count("rematch") == 1
-        assert len(await server.house.store.tables(True)) == before + 1
+        assert len(await server.services.store.tables(True)) == before + 1
 
 
 async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:
@@ -323,14 +325,14 @@ async def test_one_device_link_in_two_browsers_lets_in_one(sqlite: str) -> None:
         link = await anna.post(f"/tables/{table}/links", {"seat": 0, "purpose": "device"})
         offers = (each.post("/redeem", {"secret": link["secret"]}) for each in (phone, thief))
         assert await at_once(*offers) == ["done", "link-is-used"]
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         assert len(state.seats[0].holders) == 2
 
 
 async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) -> None:
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "fishing", 3)
-        state = (await server.house.tables.get(table)).state
+        state = (await server.services.tables.get(table)).state
         for _ in range(3):
             seat, moves = state.owing[0], len(state.moves)
             other = (seat + 1) % 3
@@ -351,7 +353,7 @@ async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) 
 async def test_who_tidies_up_twice_at_once_ends_a_table_once(sqlite: str) -> None:
     async with running(quick(sqlite, gathering_seconds=0)) as server, Browser(server) as anna:
         table = await anna.new_table()
-        tables = server.house.tables
+        tables = server.services.tables
         await asyncio.gather(tables.tidy(), tables.tidy())
         assert await kinds_in_log(server, table) == ["ended"]
 
@@ -362,7 +364,7 @@ async def test_what_is_tidied_up_twice_at_once_stays_forgotten(
     settings = quick(sqlite, gathering_seconds=0, keep_seconds=-1)
     async with running(settings) as server, Browser(server) as anna:
         table = await anna.new_table()
-        tables = server.house.tables
+        tables = server.services.tables
         real, earlier = Store.rows, count()
 
         async def rows(self: Store, query: Any) -> Any:
@@ -379,7 +381,7 @@ async def test_what_is_tidied_up_twice_at_once_stays_forgotten(
 async def test_a_table_that_somebody_comes_to_just_in_time_goes_on(sqlite: str) -> None:
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await anna.new_table()
-        tables = server.house.tables
+        tables = server.services.tables
         (await tables.get(table)).state.changed = 0  # ages ago
         sitting = asyncio.create_task(anna.sit(table, 0, "Anna"))
         await asyncio.sleep(SLOW / 2)  # it is on its way into the log

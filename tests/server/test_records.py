@@ -188,7 +188,7 @@ async def test_the_seed_is_hidden_until_every_table_with_the_deal_has_ended(sqli
         await check_hidden(anna, ben, first, 1)
         cookies, bens = dict(anna.http.cookies), dict(ben.http.cookies)
         # As if the server had died before it had noted that the first is over.
-        store = server.house.store
+        store = server.services.store
         await store.run(text(f"UPDATE tables SET status = 'running' WHERE id = '{first}'"))
     async with running(settings) as server, Browser(server) as stranger:
         await check_hidden(await same_browser(server, cookies), stranger, first, 0)
@@ -433,7 +433,7 @@ def check_continues(record: Json, at: int, seen: Json, eyes: int) -> None:
     """The new table stands where the record stood, as far as those eyes can tell."""
     replayed = replay(Record.from_json(record))
     game = replayed.game
-    there = game.view_json(game.view(replayed.table_at(at), eyes))
+    there = game.view_json(game.view(replayed.state_at(at), eyes))
     here = seen["position"]
     assert seen["moves"] >= at
     if seen["moves"] == at:  # else chance has answered once more

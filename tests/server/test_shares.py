@@ -13,11 +13,11 @@ from kutter.engine.dealer import SeededDealer, deal_seed, seed_from
 from kutter.games.contract import CHANCE
 from kutter.records.setting import Setting
 from kutter.server.settings import Settings
-from kutter.server.table.log import Dealt, Entry, Sat, Started
+from kutter.server.table.entries import Dealt, Entry, Sat, Started
 from tests.commands.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, code_of, eventually, quick, running
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -108,7 +108,7 @@ async def test_a_share_outlives_a_restart_and_is_used(database: str) -> None:
         setup = (await anna.get(f"/tables/{table}"))["setup"]
     async with running(settings) as server:
         anna = await same_browser(server, cookies)
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         seed = deal_seed(live.state.charter.seed, [given[0], None, given[2]])
         record, start = Setting("fishing", 3).start(SeededDealer(seed))
         assert record.setup == setup
@@ -132,7 +132,7 @@ async def test_a_start_waits_for_who_is_there_and_goes_on_with_the_last_share(sq
         async with ben.socket(table, 1) as socket:
             await socket.hear()
             starting = asyncio.create_task(anna.act(table, "start"))
-            live = await server.house.tables.get(table)
+            live = await server.services.tables.get(table)
             await eventually(lambda: bool(live._starts))
             assert live.state.status == "gathering"
             given = await ben.share(table, 1)
@@ -152,7 +152,7 @@ async def test_a_start_waits_for_every_seat_of_one_screen(sqlite: str) -> None:
             await socket.hear()
             given = await anna.share(table, 0)
             starting = asyncio.create_task(anna.act(table, "start"))
-            live = await server.house.tables.get(table)
+            live = await server.services.tables.get(table)
             await eventually(lambda: bool(live._starts))
             given |= await anna.share(table, 1)
             await starting
@@ -173,7 +173,7 @@ async def test_nobody_waits_for_who_is_away_or_goes_nor_for_programs(sqlite: str
         async with ben.socket(table, 1) as socket:
             await socket.hear()
             starting = asyncio.create_task(anna.act(table, "start"))
-            live = await server.house.tables.get(table)
+            live = await server.services.tables.get(table)
             await eventually(lambda: bool(live._starts))
         await starting
 
@@ -205,24 +205,24 @@ async def test_a_program_may_add_a_share(sqlite: str) -> None:
 
 
 async def test_who_is_there_and_adds_nothing_delays_a_start_for_three_seconds(sqlite: str) -> None:
-    world = StillWorld()
+    system = StillSystem()
     seconds = Settings(sqlite).share_seconds
     async with (
-        running(quick(sqlite, workers=0, share_seconds=seconds), world) as server,
+        running(quick(sqlite, workers=0, share_seconds=seconds), system) as server,
         Browser(server) as anna,
         Browser(server) as ben,
     ):
         table = await two_at_a_table(anna, ben)
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         async with ben.socket(table, 1) as socket:
             await socket.hear()
             await socket.hear()
             starting = asyncio.create_task(anna.act(table, "start"))
             await eventually(lambda: bool(live._starts))
-            world.pass_time(2.9)
+            system.pass_time(2.9)
             await asyncio.sleep(0.05)
             assert live.state.status == "gathering"
-            world.pass_time(0.2)
+            system.pass_time(0.2)
             await starting
         assert await shares_of(anna, table) == [None, None]
         assert not live._starts
@@ -252,7 +252,7 @@ async def test_who_stands_up_while_a_start_waits_stops_it(sqlite: str) -> None:
         async with ben.socket(table, 1) as socket:
             await socket.hear()
             starting = asyncio.create_task(anna.act(table, "start"))
-            live = await server.house.tables.get(table)
+            live = await server.services.tables.get(table)
             await eventually(lambda: bool(live._starts))
             await ben.stand(table, 1)
             assert await code_of(starting) == "seats-are-empty"
@@ -316,8 +316,8 @@ async def test_the_same_deal_again_is_the_deal_with_the_shares_of_then(
         anna = await same_browser(server, cookies)
         for repeated in (again, third):
             await take_all_seats(anna, repeated, 3)
-            live = await server.house.tables.get(repeated)
-            before = await server.house.tables.get(table)
+            live = await server.services.tables.get(repeated)
+            before = await server.services.tables.get(table)
             assert live.state.setup == before.state.setup
             assert live.state.moves[:3] == before.state.moves[:3]
         for repeated in (again, third):
@@ -331,27 +331,28 @@ async def test_a_table_that_the_first_release_started_keeps_its_deal(sqlite: str
     settings = quick(sqlite, workers=0)
     async with running(settings) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         setting = Setting("fishing", 3)
         record, start = setting.start(live.state.dealer())
         holder = live.state.charter.maker
-        facts: list[Any] = [Sat(seat, holder, f"Guest {seat}") for seat in range(3)]
-        facts.append(Started(record.setup))
+        changes: list[Any] = [Sat(seat, holder, f"Guest {seat}") for seat in range(3)]
+        changes.append(Started(record.setup))
         while setting.game.owing(start) == [CHANCE]:
             dealt = setting.game.chance_move(start, live.state.dealer())
-            facts.append(Dealt(setting.game.text(dealt)))
+            changes.append(Dealt(setting.game.text(dealt)))
             setting.game.apply(start, dealt)
         entries = [
-            Entry(number, fact, live.around.world.now()) for number, fact in enumerate(facts, 1)
+            Entry(number, change, live.around.system.now())
+            for number, change in enumerate(changes, 1)
         ]
         assert entries[3].data().pop("shares", 0) is None  # it had no such key
-        await server.house.store.append(table, entries)
+        await server.services.store.append(table, entries)
         cookies = dict(anna.http.cookies)
     async with running(settings) as server:
         anna = await same_browser(server, cookies)
         assert await shares_of(anna, table) is None
         await play_on(server, table)
-        live = await server.house.tables.get(table)
+        live = await server.services.tables.get(table)
         assert live.state.status == "finished"
         assert live.state.dealer().seed == live.state.charter.seed
 

@@ -294,7 +294,7 @@ async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
         seat = mover.table["eyes"]
         before = await anna.get(f"/tables/{name}", seat=seat)
         act = {"kind": "move", "move": before["position"]["legal"][0]}
-        async with broken(server.house.store):
+        async with broken(server.services.store):
             command = await mover.send(act)
             refused = await mover.answer(command)
             assert (refused["type"], refused["refusal"]["code"]) == ("refused", "not-written")
@@ -308,7 +308,7 @@ async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
         assert again["type"] == "ack"
         await other.until(lambda seen: seen["version"] == again["version"])
         assert mover.table["moves"] > before["moves"]
-        assert len(await server.house.store.log(name)) == again["version"]
+        assert len(await server.services.store.log(name)) == again["version"]
 
 
 async def test_a_write_whose_word_got_lost_is_not_done_again(
@@ -319,7 +319,7 @@ async def test_a_write_whose_word_got_lost_is_not_done_again(
         running(quick(database, workers=0)) as server,
         two_at_a_table(server) as (name, _, first, second),
     ):
-        store = server.house.store
+        store = server.services.store
         mover, other = (first, second) if owes(first.table) else (second, first)
         version = mover.table["version"]
         act = {"kind": "move", "move": mover.table["position"]["legal"][0]}
@@ -346,24 +346,24 @@ async def test_bots_move_once_their_moves_can_be_written_again(
 ) -> None:
     monkeypatch.setattr(table, "TRY_AGAIN_SECONDS", 0.05)
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        house = server.house
+        services = server.services
         name = await anna.new_table("freshfish", 2)
         await anna.put_bots(name, 0, 1)
         asked = asyncio.Event()
         broke = asyncio.Event()
 
         async def choose(question: Question, _asker: Asker) -> Move:
-            state = house.tables._open[name].state
+            state = services.tables._open[name].state
             asked.set()
             await broke.wait()
             return state.game.legal(state.game.read_view(question.view), question.seat)[0]
 
-        monkeypatch.setattr(house.workers, "choose", choose)
+        monkeypatch.setattr(services.workers, "choose", choose)
         await anna.act(name, "start")
         await asked.wait()
-        moves = house.tables._open[name].state.moves
+        moves = services.tables._open[name].state.moves
         begun = len(moves)
-        async with broken(house.store):
+        async with broken(services.store):
             broke.set()
             await asyncio.sleep(0.2)
             assert len(moves) == begun
@@ -388,4 +388,4 @@ async def test_a_command_repeated_after_a_restart_gets_the_first_answer(database
         anna.http.cookies.update(cookies)
         assert await anna.act_at(0, name, "start", command="to-start") == first
         assert await anna.act_at(0, name, "say", 0, text="Hello", command="to-greet") == said
-        assert len(await server.house.store.log(name)) == said
+        assert len(await server.services.store.log(name)) == said

@@ -67,7 +67,7 @@ async def is_ready(anna: Browser) -> bool:
 
 
 async def check_log_is_shown(server: Server, anna: Browser, name: str) -> None:
-    log = await server.house.store.log(name)
+    log = await server.services.store.log(name)
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
     assert (await anna.get(f"/tables/{name}"))["version"] == len(log)
 
@@ -119,7 +119,7 @@ async def test_while_the_database_hangs_everybody_is_answered_and_then_it_goes_o
             await again.until(lambda _: True)
             acked = await again.answer(await again.send(act, version, command))
             assert acked["type"] == "ack"
-        log = await server.house.store.log(name)
+        log = await server.services.store.log(name)
         assert [entry.command for entry in log].count(command) == 1
         await check_log_is_shown(server, anna, name)
 
@@ -163,7 +163,7 @@ async def test_a_server_that_lost_its_lock_serves_nobody_until_it_knows_what_the
     ):
         version = socket.table["version"]
         other = await Postgres(postgresql).take_over()
-        await eventually(lambda: not server.house.watch.is_sure)
+        await eventually(lambda: not server.services.watch.is_sure)
         assert await code_of(anna.get(f"/tables/{name}")) == "unavailable"
         assert await code_of(anna.act_at(version, name, "say", 0, text="?")) == "unavailable"
         assert (await anna.http.get("/readyz")).json() == {"status": "not-alone"}
@@ -239,13 +239,13 @@ async def test_what_stands_in_a_file_that_was_put_in_its_place_counts(sqlite: st
         playing(server) as (name, anna, socket),
     ):
         version = socket.table["version"]
-        await server.house.store.write(work=checkpoint)
+        await server.services.store.write(work=checkpoint)
         copy = shutil.copy(file, file.with_name("copy"))
         await anna.act(name, "say", 0, text="soon forgotten")
         for ending in ("-wal", "-shm"):
             Path(f"{file}{ending}").unlink(missing_ok=True)
         Path(copy).replace(file)
-        await eventually(lambda: not server.house.watch.is_sure)
+        await eventually(lambda: not server.services.watch.is_sure)
         await eventually(lambda: is_ready(anna), AT_MOST)
         assert (await anna.get(f"/tables/{name}"))["version"] == version
         await anna.act(name, "say", 0, text="again")
@@ -277,7 +277,7 @@ async def test_a_look_up_that_fails_is_never_told_as_the_users_fault(database: s
         cookies = dict(anna.http.cookies)
     async with running(settings) as server, Browser(server) as anna:
         anna.http.cookies.update(cookies)
-        store = server.house.store
+        store = server.services.store
         async with without(store, "browsers"):
             assert await closed_with(anna, name, 0) == 1013
             assert await code_of(anna.get("/mine")) == "unavailable"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.server.running import Browser, Json, Refusal, code_of, quick, running
-from tests.server.still_world import StillWorld
+from tests.server.still_system import StillSystem
 
 pytestmark = pytest.mark.anyio
 
@@ -122,8 +122,8 @@ async def two_have_moved(people: list[Browser], table: str) -> int:
 async def test_a_question_that_nobody_answers_is_forgotten_whatever_is_said_meanwhile(
     sqlite: str,
 ) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite, undo_seconds=30), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite, undo_seconds=30), system) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing")
         first = await two_have_moved(people, table)
@@ -132,7 +132,7 @@ async def test_a_question_that_nobody_answers_is_forgotten_whatever_is_said_mean
             await socket.until(lambda seen: seen["undo"]["asked"] == first)
             for second in range(0, 30, 5):
                 await people[first].act(table, "say", first, text=f"Please! {second}")
-                world.pass_time(5)
+                system.pass_time(5)
             await socket.until(lambda seen: seen["undo"]["asked"] is None)
 
 
@@ -205,18 +205,18 @@ async def test_a_programs_move_is_taken_back_with_its_consent_only(sqlite: str) 
 
 
 async def test_taking_back_does_not_refill_ones_clock(sqlite: str) -> None:
-    world = StillWorld()
-    async with running(quick(sqlite), world) as server:
+    system = StillSystem()
+    async with running(quick(sqlite), system) as server:
         people = [Browser(server) for _ in range(3)]
         table = await seated(people, "fishing", pace={"kind": "move", "seconds": 60})
         seat = await whose_turn(people, table)
         before = await people[seat].get(f"/tables/{table}", seat=seat)
         for taken in range(10, 60, 10):
-            world.pass_time(10)
+            system.pass_time(10)
             await people[seat].act(table, "move", seat, move=before["position"]["legal"][0])
             await people[seat].act(table, "undo", seat)
             seen = await people[seat].get(f"/tables/{table}", seat=seat)
-            assert seen["deadline"] - world.now() == 60 - taken
+            assert seen["deadline"] - system.now() == 60 - taken
 
 
 async def test_alone_with_bots_one_goes_back_before_their_moves_but_not_past_a_draw(

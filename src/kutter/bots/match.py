@@ -19,17 +19,17 @@ def play_match(
     game = setting.game
     dealer = SeededDealer(seed)
     random = Random(seed_from("bots", seed.hex()))  # noqa: S311  bots hide nothing
-    record, table = setting.start(dealer)
-    while owing := game.owing(table):
+    record, state = setting.start(dealer)
+    while owing := game.owing(state):
         if owing == [CHANCE]:
-            move = game.chance_move(table, dealer)
+            move = game.chance_move(state, dealer)
         else:
             seat = owing[0]
-            view = game.view(table, seat)
+            view = game.view(state, seat)
             move = bots[seat].choose(Turn(game, view, game.legal(view, seat), random, budget))
-        game.apply(table, move)
+        game.apply(state, move)
         record.moves.append(game.text(move))
-    record.result = game.result(table)
+    record.result = game.result(state)
     record.extra["shuffle"] = {"seed": seed.hex()}
     if setting.box is not None or setting.setup is not None:
         record.extra["shuffle"]["setup"] = "given"

@@ -78,16 +78,16 @@ def fresh_turns(setting: Setting, seed: int, budget: Budget) -> Iterator[Turn]:
     random = Random(seed_from("bench", seed))  # noqa: S311  bots hide nothing
     for number in count():
         dealer = SeededDealer(seed_from("bench", seed, number))
-        _, table = setting.start(dealer)
+        _, state = setting.start(dealer)
         dealt = False
-        while owing := game.owing(table):
+        while owing := game.owing(state):
             if owing == [CHANCE]:
-                move = game.chance_move(table, dealer)
+                move = game.chance_move(state, dealer)
             else:
-                view = game.view(table, owing[0])
+                view = game.view(state, owing[0])
                 moves = game.legal(view, owing[0])
                 if dealt:
                     yield Turn(game, view, moves, random, budget)
                 move = random.choice(moves)
             dealt = move.seat == CHANCE
-            game.apply(table, move)
+            game.apply(state, move)

@@ -18,18 +18,18 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     replay = open_game(arguments.file, terminal)
     game = replay.game
     with naming(arguments.file, terminal):
-        table = replay.table_at(arguments.at)
+        state = replay.state_at(arguments.at)
         eyes = replay.record.seen_by
         seat = asked_seat(
-            game.owing(table), chosen_seat(arguments.seat, replay.record.players), eyes
+            game.owing(state), chosen_seat(arguments.seat, replay.record.players), eyes
         )
-        moves = game.legal(table, seat)
+        moves = game.legal(state, seat)
         name = strongest_bot(game) if arguments.bot is None else arguments.bot
         bot, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
         if not isinstance(bot, Thinker):
             raise BadInput("hint-bot-is-silent", bot=bot_title(name))
     random = Random(seed_from("hint", arguments.seed))  # noqa: S311  bots hide nothing
-    candidates = bot.consider(Turn(game, game.view(table, seat), moves, random, budget))
+    candidates = bot.consider(Turn(game, game.view(state, seat), moves, random, budget))
     if arguments.json:
         rows = [
             {"move": game.text(each.move), "value": each.value, "visits": each.visits}

@@ -5,7 +5,7 @@ from argparse import Namespace
 from typing import Final
 
 from kutter.cli.terminal import Terminal, chosen_seat, naming, open_game
-from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Table
+from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record, dump_record
 from kutter.records.replay import Replay, seen_record
@@ -13,26 +13,26 @@ from kutter.records.replay import Replay, seen_record
 LONGEST_NAME: Final = 40
 
 
-def legal_texts(replay: Replay, table: Table) -> list[str]:
+def legal_texts(replay: Replay, state: State) -> list[str]:
     """The legal moves of every seat that owes one, seat by seat, each seat's in its fixed order.
 
     In a seat's record what the others hold is a guess, so only that seat's moves are told.
     """
     game, eyes = replay.game, replay.record.seen_by
-    owing = [seat for seat in game.owing(table) if eyes in (ALL_SEEING, seat) or seat == CHANCE]
+    owing = [seat for seat in game.owing(state) if eyes in (ALL_SEEING, seat) or seat == CHANCE]
     if not game.lists_chance:
         owing = [seat for seat in owing if seat != CHANCE]
-    return [game.text(move) for seat in owing for move in game.legal(table, seat)]
+    return [game.text(move) for seat in owing for move in game.legal(state, seat)]
 
 
 def run_moves(arguments: Namespace, terminal: Terminal) -> int:
     replay = open_game(arguments.file, terminal)
     with naming(arguments.file, terminal):
         if arguments.all:
-            positions = [replay.start, *(step.table for step in replay.steps())]
-            lines = [json.dumps(legal_texts(replay, table)) for table in positions]
+            positions = [replay.start, *(step.state for step in replay.steps())]
+            lines = [json.dumps(legal_texts(replay, state)) for state in positions]
         else:
-            lines = legal_texts(replay, replay.table_at(arguments.at))
+            lines = legal_texts(replay, replay.state_at(arguments.at))
             if arguments.json:
                 lines = [json.dumps(lines)]
     for line in lines:

@@ -58,34 +58,34 @@ class TerminalGame:
         own = self.game.meta.screen
         screen = partial(PlainScreen, self.game) if own is None else load(own)
         self.screen: Screen = screen(terminal, self.names, self.you)
-        self.record, self.table = setting.start(self.dealer)
+        self.record, self.state = setting.start(self.dealer)
 
     def run(self) -> None:
         self.terminal.line(self.terminal.say(f"play-welcome-{self.game.name}"))
-        while owing := self.game.owing(self.table):
+        while owing := self.game.owing(self.state):
             if owing == [CHANCE]:
-                move = self.game.chance_move(self.table, self.dealer)
+                move = self.game.chance_move(self.state, self.dealer)
             elif self.you in owing:
                 move = self.ask()
             else:
                 move = self.ask_bot(owing[0])
             self.apply(move)
-        self.screen.show_end(self.game.view(self.table, self.you))
+        self.screen.show_end(self.game.view(self.state, self.you))
 
     def apply(self, move: Move) -> None:
-        events = self.game.apply(self.table, move)
+        events = self.game.apply(self.state, move)
         self.record.moves.append(self.game.text(move))
-        self.record.result = self.game.result(self.table)
+        self.record.result = self.game.result(self.state)
         for sentence in self.game.describe(events, self.you, self.names):
             self.terminal.line("  " + sentence.tell(self.terminal.texts))
 
     def ask_bot(self, seat: int) -> Move:
-        view = self.game.view(self.table, seat)
+        view = self.game.view(self.state, seat)
         turn = Turn(self.game, view, self.game.legal(view, seat), self.random)
         return self.bots[seat].choose(turn)
 
     def ask(self) -> Move:
-        view = self.game.view(self.table, self.you)
+        view = self.game.view(self.state, self.you)
         moves = self.game.legal(view, self.you)
         self.screen.show(view, moves)
         while True:

@@ -30,7 +30,7 @@ from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
 from kutter.server.http.stopping import StoppingServer
 from kutter.server.observe import log_to_stderr
-from kutter.server.protocol.messages import Level
+from kutter.server.protocol.basics import Level
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
 from kutter.server.storage.upgrade import check_database
 

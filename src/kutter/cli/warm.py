@@ -43,13 +43,13 @@ def warm(name: str) -> None:
         for bot in levels(game)
     ]
     record = records[0]
-    table = replay(record).table_at(len(record.moves) // 2)
-    game.standing(table)
+    state = replay(record).state_at(len(record.moves) // 2)
+    game.standing(state)
     with suppress(BadInput):  # where there is nothing to look ahead to
-        game.routes(game.view(table, SPECTATOR))
-    seats = [seat for seat in game.owing(table) if seat != CHANCE]
+        game.routes(game.view(state, SPECTATOR))
+    seats = [seat for seat in game.owing(state) if seat != CHANCE]
     for eyes in (SPECTATOR, *seats):
-        view = game.view(table, eyes)
+        view = game.view(state, eyes)
         game.determinize(view, rng)
         game.view_json(view)
         for move in game.legal(view, eyes):

@@ -54,7 +54,7 @@ def told(events: Events) -> list[Event]:
 
 
 @compiled
-def tell(events: Any, what: int, who: int, thing: int, number: int, seen_by: int) -> None:
+def emit(events: Any, what: int, who: int, thing: int, number: int, seen_by: int) -> None:
     row = events.count
     if row < events.room:
         events.rows[row, 0] = what

@@ -10,7 +10,7 @@ Fields = list[Any]
 ALIGNMENT: Final = 8
 
 
-def record_of(*parts: Fields) -> np.dtype[Any]:
+def struct_of(*parts: Fields) -> np.dtype[Any]:
     """A record of some parts, without a byte that belongs to no field.
 
     Between fields that are merely aligned lie bytes that nobody writes and every copy may fill

@@ -10,7 +10,7 @@ from typing import Any, Final, NewType
 
 import numpy as np
 
-from kutter.games.contract import CHANCE, SPECTATOR, Eyes, Table, View
+from kutter.games.contract import CHANCE, SPECTATOR, Eyes, State, View
 from kutter.language.errors import BadInput
 
 Actor = NewType("Actor", int)
@@ -28,23 +28,23 @@ Count = int
 CHANCE_ACTS: Final = Actor(CHANCE)
 
 
-def seat_at(position: Table | View, seat: int) -> Seat:
+def seat_at(position: State | View, seat: int) -> Seat:
     if not 0 <= seat < position["players"][0]:
         raise BadInput("seat-unknown", number=str(seat))
     return Seat(Actor(int(seat)))
 
 
-def actor_at(position: Table | View, seat: int) -> Actor:
+def actor_at(position: State | View, seat: int) -> Actor:
     return CHANCE_ACTS if seat == CHANCE else seat_at(position, seat)
 
 
-def check_own(position: Table | View, seat: int) -> None:
+def check_own(position: State | View, seat: int) -> None:
     """A view answers for its own seat alone, and for chance."""
     if "seat" in (position.dtype.names or ()) and seat not in (CHANCE, position["seat"][0]):
         raise BadInput("move-is-anothers")
 
 
-def check_eyes(position: Table | View, eyes: Eyes) -> None:
+def check_eyes(position: State | View, eyes: Eyes) -> None:
     """A seat of the position at hand, or SPECTATOR."""
     if eyes != SPECTATOR:
         seat_at(position, eyes)

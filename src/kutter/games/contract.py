@@ -36,7 +36,7 @@ ALL_SEEING: Final = AllSeeing.ALL_SEEING
 Sight = Eyes | AllSeeing
 
 
-Table = npt.NDArray[Any]
+State = npt.NDArray[Any]
 View = npt.NDArray[Any]
 Json = dict[str, Any]
 
@@ -98,57 +98,57 @@ class Game(ABC):
         """A set-up that is in order, without whatever else a stranger's record has in it."""
 
     @abstractmethod
-    def start(self, players: int, options: Json, setup: Json) -> Table:
+    def start(self, players: int, options: Json, setup: Json) -> State:
         """The table before the first move; refuses a set-up that the rules do not allow."""
 
     # Playing
 
     @abstractmethod
-    def owing(self, position: Table | View) -> list[int]:
+    def owing(self, position: State | View) -> list[int]:
         """The seats that owe a move, rising; empty when the game is over."""
 
     @abstractmethod
-    def legal(self, position: Table | View, seat: int) -> list[Move]:
+    def legal(self, position: State | View, seat: int) -> list[Move]:
         """A seat's legal moves in a fixed order; of a view, its own seat's.
 
         Of CHANCE all its answers, if the game `lists_chance`, and a refusal if not.
         """
 
     @abstractmethod
-    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+    def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         """What stands against a move, told from what its seat knows; None if it is legal.
 
         Refuses what can be no move of this table, and of a view, a move of another seat.
         """
 
     @abstractmethod
-    def apply(self, table: Table, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move) -> list[Event]:
         """Changes the table by a move and tells what happened, or refuses it with its rule."""
 
     @abstractmethod
-    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+    def chance_move(self, state: State, dealer: Dealer) -> Move:
         """What a dealer answers where chance owes a move."""
 
     @abstractmethod
-    def sealed(self, table: Table) -> int:
+    def sealed(self, state: State) -> int:
         """How many of the last moves are choices that are still sealed."""
 
     @abstractmethod
-    def result(self, table: Table) -> Json | None:
+    def result(self, state: State) -> Json | None:
         """As in a record; None while the game goes on."""
 
     @abstractmethod
-    def standing(self, table: Table) -> list[int]:
+    def standing(self, state: State) -> list[int]:
         """What each seat has made so far of its score, and in the end that, for charts."""
 
     @abstractmethod
-    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+    def play_out(self, start: State, games: int, rng: Generator) -> int:
         """Plays games from a table at random, compiled; how many decisions seats took."""
 
     # Knowing
 
     @abstractmethod
-    def view(self, table: Table, eyes: Eyes) -> View:
+    def view(self, state: State, eyes: Eyes) -> View:
         """All that somebody knows."""
 
     @abstractmethod
@@ -164,7 +164,7 @@ class Game(ABC):
         """What only this seat knows, its legal moves, and why others are not legal."""
 
     @abstractmethod
-    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
+    def own_keys(self, state: State) -> list[tuple[Any, ...] | None]:
         """By seat: equal keys have equal `own_json`, so that it need not be made anew; None: make
         it."""
 
@@ -173,7 +173,7 @@ class Game(ABC):
         return {**self.shared_json(view), **self.own_json(view)}
 
     @abstractmethod
-    def fact_json(self, event: Event) -> Json:
+    def event_json(self, event: Event) -> Json:
         """What happened, in the words of the records."""
 
     def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
@@ -188,16 +188,16 @@ class Game(ABC):
         raise BadInput("preview-unknown", game=self.name)
 
     @abstractmethod
-    def determinize(self, view: View, rng: Generator) -> Table:
+    def determinize(self, view: View, rng: Generator) -> State:
         """A table that looks like this to its seat; every such table can come up."""
 
     @abstractmethod
-    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+    def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
         """The moves that led to a table with everything HIDDEN that somebody may not know."""
 
     @abstractmethod
     def complete(
-        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
+        self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Fills what is HIDDEN in somebody's moves with what could have been.
 
@@ -225,9 +225,9 @@ class Game(ABC):
         """What happened in sentences, as far as somebody may see it."""
 
 
-def copied(table: Table) -> Table:
+def copied(state: State) -> State:
     """As bytes: ten times as fast as field by field."""
-    return np.frombuffer(bytearray(table.tobytes()), table.dtype)
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)
 
 
 def check_seats(game: Game, players: int) -> None:

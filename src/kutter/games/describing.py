@@ -25,7 +25,7 @@ def sees(sight: Sight, event: Event) -> bool:
     return sight != SPECTATOR and bool(event.seen_by >> sight & 1)
 
 
-class Teller:
+class Describer:
     """Tells events as somebody may see them."""
 
     def __init__(self, sight: Sight, names: Sequence[str] | None) -> None:

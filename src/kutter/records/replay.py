@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kutter.engine.chance import Generator, generator
 from kutter.engine.events import Event
-from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, Table, check_seats
+from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, State, check_seats
 from kutter.games.registry import game_named
 from kutter.language.catalogues import Texts
 from kutter.language.errors import BadInput, KutterError
@@ -43,7 +43,7 @@ class Step:
     number: int
     move: Move
     events: list[Event]
-    table: Table
+    state: State
 
 
 class Replay:
@@ -81,23 +81,23 @@ class Replay:
 
     def steps(self) -> Iterator[Step]:
         """Every move, checked and applied; the tables are copies."""
-        table = self.start.copy()
+        state = self.start.copy()
         for number, move in enumerate(self.moves(), 1):
             try:
-                events = self.game.apply(table, move)
+                events = self.game.apply(state, move)
             except KutterError as error:
                 raise BadMove(number, self.record.moves[number - 1], error) from None
-            yield Step(number, move, events, table.copy())
+            yield Step(number, move, events, state.copy())
 
-    def table_at(self, number: int | None = None) -> Table:
+    def state_at(self, number: int | None = None) -> State:
         """The table after so many moves; None: after all."""
         self.check_position(number)
-        table = self.start
+        state = self.start
         for step in self.steps() if number != 0 else ():
-            table = step.table
+            state = step.state
             if step.number == number:
                 break
-        return table
+        return state
 
     def check_position(self, number: int | None) -> None:
         total = len(self.record.moves)
@@ -106,14 +106,14 @@ class Replay:
 
     def verify(self) -> bool:
         """Replays everything and checks the result; whether the game is finished."""
-        table = self.start
+        state = self.start
         moves: list[Move] = []
         for step in self.steps():
-            table = step.table
+            state = step.state
             moves.append(step.move)
         if self.record.seen_by is not ALL_SEEING:
-            self._check_hidden(table, moves, self.record.seen_by)
-        result = self.game.result(table)
+            self._check_hidden(state, moves, self.record.seen_by)
+        result = self.game.result(state)
         found = self.record.result
         if result is None and found is not None:
             raise BadInput("result-too-early")
@@ -123,9 +123,9 @@ class Replay:
             raise BadInput("result-is-wrong", found=shown(found, 200), right=json.dumps(result))
         return result is not None
 
-    def _check_hidden(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> None:
+    def _check_hidden(self, state: State, moves: Sequence[Move], eyes: Eyes) -> None:
         """Somebody's record holds what they may know: no more, and no less."""
-        seen = [self.game.text(move) for move in self.game.seen_moves(table, moves, eyes)]
+        seen = [self.game.text(move) for move in self.game.seen_moves(state, moves, eyes)]
         for number, (text, right) in enumerate(zip(self.record.moves, seen, strict=True), 1):
             if text != right:
                 shows = "move-shows-what-is-hidden" if "?" in right else "move-hides-what-is-open"
@@ -150,15 +150,15 @@ def seen_record(replay: Replay, eyes: Eyes, upto: int) -> Record:
     record = replay.record
     if record.seen_by is not ALL_SEEING and record.seen_by != eyes:
         raise BadInput("record-is-anothers")
-    table = replay.table_at(upto)
+    state = replay.state_at(upto)
     moves = [replay.game.parse(text) for text in record.moves[:upto]]
     return Record(
         game=record.game,
         players=record.players,
         options=record.options,
         setup=record.setup,
-        moves=[replay.game.text(move) for move in replay.game.seen_moves(table, moves, eyes)],
-        result=replay.game.result(table),
+        moves=[replay.game.text(move) for move in replay.game.seen_moves(state, moves, eyes)],
+        result=replay.game.result(state),
         rules=record.rules,
         seen_by=eyes,
     )

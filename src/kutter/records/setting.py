@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kutter.engine.dealer import Dealer
-from kutter.games.contract import Game, Json, Table
+from kutter.games.contract import Game, Json, State
 from kutter.games.registry import game_named
 from kutter.records.format import Record
 
@@ -24,7 +24,7 @@ class Setting:
     def game(self) -> Game:
         return game_named(self.game_name)
 
-    def start(self, dealer: Dealer) -> tuple[Record, Table]:
+    def start(self, dealer: Dealer) -> tuple[Record, State]:
         """A record without moves, and its table."""
         setup = self.setup
         if setup is None:

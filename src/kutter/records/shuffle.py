@@ -148,13 +148,13 @@ def dealt_again(record: Record, shuffle: Shuffle) -> Iterator[DealtAgain]:
     replayed = replay(record)
     game = replayed.game
     dealer = shuffle.dealer()
-    table = replayed.start
+    state = replayed.start
     for step in replayed.steps():
         if step.move.seat == CHANCE and step.number > shuffle.began:
             noting = NotingDealer(dealer)
-            right = game.chance_move(table, noting)
+            right = game.chance_move(state, noting)
             yield DealtAgain(step.number, step.move, right, noting.noted)
-        table = step.table
+        state = step.state
 
 
 def draws_json(record: Record) -> Json:

@@ -14,17 +14,17 @@ from kutter.games.contract import CHANCE, SPECTATOR
 from kutter.games.registry import GAMES
 from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers, Readers
-from kutter.server.http.rate_limit import Turnstile
+from kutter.server.http.rate_limit import RateLimits
 from kutter.server.http.sockets import STOPPING, Conversation
-from kutter.server.identity.cookies import Doors
+from kutter.server.identity.cookies import Cookies
 from kutter.server.identity.seats import Seats
-from kutter.server.protocol.messages import NotReady
+from kutter.server.protocol.operation import NotReady
 from kutter.server.settings import Settings
 from kutter.server.storage.backup import back_up_before_upgrade
 from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.storage.watch import Watch
-from kutter.server.system import World
+from kutter.server.system import System
 from kutter.server.table.tables import Tables
 
 TABLES_SECONDS: Final = 2.0
@@ -48,26 +48,26 @@ def load_rules() -> None:
                 game.view_json(game.view(table, seat))
 
 
-class House:
-    def __init__(self, settings: Settings, world: World) -> None:
+class Services:
+    def __init__(self, settings: Settings, system: System) -> None:
         self.settings = settings
-        self.world = world
+        self.system = system
         self.store = Store(settings.database)
         self.workers = BotWorkers(
             settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
         )
         self.readers = Readers(max(1, settings.workers // 4), settings.reading_seconds)
-        self.seats = Seats(self.store, world)
-        self.doors = Doors(self.seats, settings)
-        self.turnstile = Turnstile(settings.limits, world)
-        self.tables = Tables(self.store, world, self.workers, settings)
+        self.seats = Seats(self.store, system)
+        self.cookies = Cookies(self.seats, settings)
+        self.rate_limits = RateLimits(settings.limits, system)
+        self.tables = Tables(self.store, system, self.workers, settings)
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
 
     async def open(self) -> None:
         await self.store.open()
-        await back_up_before_upgrade(self.store, self.settings.data_folder, self.world.now())
+        await back_up_before_upgrade(self.store, self.settings.data_folder, self.system.now())
         await bring_up_to_date(self.store)
         await self.workers.start()
         await self.readers.start()

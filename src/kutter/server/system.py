@@ -13,7 +13,7 @@ SECRET_BYTES: Final = 24
 """192 bits: a secret that opens a seat."""
 
 
-class World(Protocol):
+class System(Protocol):
     def now(self) -> float:
         """Seconds of the epoch."""
 
@@ -33,7 +33,7 @@ class World(Protocol):
     async def sleep(self, seconds: float) -> None: ...
 
 
-class SystemWorld:
+class RealSystem:
     """The real one."""
 
     def now(self) -> float:

@@ -70,13 +70,13 @@ from kutter.games.fishing.state import (
     PLAY,
     ROUNDS,
     VERBS,
-    Table,
-    empty_tables,
+    State,
+    empty_states,
 )
 from kutter.games.fishing.words import (
-    FishingTeller,
+    FishingDescriber,
     card_words,
-    fact_json,
+    event_json,
     must_follow_json,
     refusal,
 )
@@ -104,7 +104,7 @@ class Fishing(Game):
     def plain_setup(self, setup: Json) -> Json:
         return {key: setup[key] for key in ("first", "ocean")}
 
-    def start(self, players: int, options: Json, setup: Json) -> Table:
+    def start(self, players: int, options: Json, setup: Json) -> State:
         check_seats(self, players)
         first = setup.get("first")
         if type(first) is not int or not 0 <= first < players:
@@ -114,14 +114,14 @@ class Fishing(Game):
         for level, cards in enumerate(check_stars(setup.get("ocean")), 1):
             for name in cards:
                 levels[CARD_BY_NAME[name]] = level
-        table = empty_tables()
-        table["players"] = players
-        entries.set_up(table, seat_at(table, first), levels)
-        return table
+        state = empty_states()
+        state["players"] = players
+        entries.set_up(state, seat_at(state, first), levels)
+        return state
 
     # Playing
 
-    def owing(self, position: Table | View) -> list[int]:
+    def owing(self, position: State | View) -> list[int]:
         phase = int(position["phase"][0])
         if phase == DEAL:
             return [CHANCE]
@@ -130,7 +130,7 @@ class Fishing(Game):
             return [seat for seat in range(position["players"][0]) if not chosen >> seat & 1]
         return [] if phase == OVER else [int(position["turn"][0])]
 
-    def legal(self, position: Table | View, seat: int) -> list[Move]:
+    def legal(self, position: State | View, seat: int) -> list[Move]:
         if seat not in self.owing(position):
             return []
         t = position[0]
@@ -143,7 +143,7 @@ class Fishing(Game):
         low, high = entries.choices(position, *hand_of(position, actor_at(position, seat)))
         return [Move(seat, phase, (card,)) for card in cards_in(low, high)]
 
-    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+    def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         if move.verb == DEAL:
             try:
                 self._deal(copied(position), move, listener())
@@ -155,13 +155,13 @@ class Fishing(Game):
         why = entries.why_not(position, actor, *hand, code)
         return None if why == LEGAL else refusal(why, move, position, hand)
 
-    def _why_no_deal(self, table: Table, move: Move) -> IllegalMove | None:
+    def _why_no_deal(self, state: State, move: Move) -> IllegalMove | None:
         """Of this size to this seat; whether its cards may come, drawing them tells."""
-        if is_view(table) or move.seat != CHANCE:
+        if is_view(state) or move.seat != CHANCE:
             raise BadInput("move-is-anothers")
         if not move.things:
             raise BadInput("move-has-no-shape")
-        t = table[0]
+        t = state[0]
         if t["phase"] == OVER:
             return IllegalMove("F6.6", "game-is-over")
         if t["phase"] != DEAL:
@@ -169,38 +169,38 @@ class Fishing(Game):
         seat, *cards = move.things
         if seat != t["order"][t["dealt"]]:
             who = seat_words(int(t["order"][t["dealt"]]))
-            return IllegalMove(deal_rule(table), "fishing-deal-other-seat", who=who)
+            return IllegalMove(deal_rule(state), "fishing-deal-other-seat", who=who)
         if len(cards) != t["hand_size"]:
             size = int(t["hand_size"])
             return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
         return None
 
-    def apply(self, table: Table, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move) -> list[Event]:
         events = listener()
         if move.verb == DEAL:
-            return self._deal(table, move, events)
-        if entries.apply(table, *coded(table, move), events) != LEGAL:
-            reason = self.why_not(table, move)
+            return self._deal(state, move, events)
+        if entries.apply(state, *coded(state, move), events) != LEGAL:
+            reason = self.why_not(state, move)
             assert reason is not None, "both ask the same rules"
             raise reason
         return told(events)
 
-    def _deal(self, table: Table, move: Move, events: Events) -> list[Event]:
+    def _deal(self, state: State, move: Move, events: Events) -> list[Event]:
         """All of it or nothing."""
-        reason = self._why_no_deal(table, move)
+        reason = self._why_no_deal(state, move)
         if reason is not None:
             raise reason
         cards = move.things[1:]
-        before = copied(table)
-        came = entries.deal(table, in_a_row(cards), events)
+        before = copied(state)
+        came = entries.deal(state, in_a_row(cards), events)
         if came < len(cards):
-            card, pile = card_words(cards[came]), pile_words(int(table["source"][0]))
-            table[:] = before
-            raise IllegalMove(deal_rule(table), "fishing-deal-card", card=card, pile=pile)
+            card, pile = card_words(cards[came]), pile_words(int(state["source"][0]))
+            state[:] = before
+            raise IllegalMove(deal_rule(state), "fishing-deal-card", card=card, pile=pile)
         return told(events)
 
-    def chance_move(self, table: Table, dealer: Dealer) -> Move:
-        trial = copied(table)
+    def chance_move(self, state: State, dealer: Dealer) -> Move:
+        trial = copied(state)
         seat = int(trial["order"][0, trial["dealt"][0]])
         cards: list[int] = []
         held: dict[int, list[str]] = {}
@@ -214,28 +214,28 @@ class Fishing(Game):
             draw_card(trial, cards[-1])
         return Move(CHANCE, DEAL, (seat, *cards))
 
-    def sealed(self, table: Table) -> int:
-        return int(table["chosen"][0]).bit_count() if table["phase"][0] == PASS else 0
+    def sealed(self, state: State) -> int:
+        return int(state["chosen"][0]).bit_count() if state["phase"][0] == PASS else 0
 
-    def standing(self, table: Table) -> list[int]:
-        return [int(points) for points in table["points"][0, : table["players"][0]]]
+    def standing(self, state: State) -> list[int]:
+        return [int(points) for points in state["points"][0, : state["players"][0]]]
 
-    def result(self, table: Table) -> Json | None:
-        t = table[0]
+    def result(self, state: State) -> Json | None:
+        t = state[0]
         if t["phase"] != OVER:
             return None
         scores = [int(t["points"][seat]) for seat in range(t["players"])]
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
         return {"scores": scores, "winners": winners, "end": ENDS[t["end"]]}
 
-    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+    def play_out(self, start: State, games: int, rng: Generator) -> int:
         return play_games(start, start.copy(), games, rng, _silence)
 
     # Knowing
 
-    def view(self, table: Table, eyes: Eyes) -> View:
-        check_eyes(table, eyes)
-        return view_of(table, eyes)
+    def view(self, state: State, eyes: Eyes) -> View:
+        check_eyes(state, eyes)
+        return view_of(state, eyes)
 
     def read_view(self, data: bytes) -> View:
         view = view_from(data, VIEW, RANGES)
@@ -249,8 +249,8 @@ class Fishing(Game):
         legal = self.legal(view, int(view["seat"][0]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
-    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
-        t = table[0]
+    def own_keys(self, state: State) -> list[tuple[Any, ...] | None]:
+        t = state[0]
         phase, turn = int(t["phase"]), int(t["turn"])
         hands = t["hand"][: t["players"]].tolist()
         if phase == PASS:
@@ -286,19 +286,19 @@ class Fishing(Game):
         reason = must_follow_json(follow, tuple(card for card in hand if suit_of(card) == follow))
         return {"reasons": [reason], "why": dict.fromkeys(names(refused), 0)}
 
-    def fact_json(self, event: Event) -> Json:
-        return fact_json(event)
+    def event_json(self, event: Event) -> Json:
+        return event_json(event)
 
-    def determinize(self, view: View, rng: Generator) -> Table:
-        table = world_of(view, rng, empty_guess())
-        if table is None:
+    def determinize(self, view: View, rng: Generator) -> State:
+        state = world_of(view, rng, empty_guess())
+        if state is None:
             raise BadInput("view-is-damaged")  # every view comes from a table
-        return table
+        return state
 
-    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+    def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
         """A pass is sealed until all of its round have chosen; then the receiver sees it too."""
-        check_eyes(table, eyes)
-        players = int(table["players"][0])
+        check_eyes(state, eyes)
+        players = int(state["players"][0])
         passes = sum(move.verb == PASS for move in moves)
         opened = passes - passes % players
         seen: list[Move] = []
@@ -316,16 +316,16 @@ class Fishing(Game):
         return seen
 
     def complete(
-        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
+        self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
-        table = start.copy()
+        state = start.copy()
         done: list[Move] = []
         while len(done) < len(moves):
-            for move in completed_round(table, eyes, round_of(moves[len(done) :]), rng):
+            for move in completed_round(state, eyes, round_of(moves[len(done) :]), rng):
                 done.append(move)
-                if self.why_not(table, move) is not None:
+                if self.why_not(state, move) is not None:
                     return done
-                self.apply(table, move)
+                self.apply(state, move)
         return done
 
     # Words
@@ -344,22 +344,22 @@ class Fishing(Game):
     def describe(
         self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return FishingTeller(sight, names).tell(events)
+        return FishingDescriber(sight, names).tell(events)
 
 
 _silence: Final = nobody_listens()
 
 
-def deal_rule(table: Table) -> str:
-    return "F2.2" if table["round_number"][0] == 1 else "F6.3"
+def deal_rule(state: State) -> str:
+    return "F2.2" if state["round_number"][0] == 1 else "F6.3"
 
 
-def draw_card(table: Table, card: int) -> None:
+def draw_card(state: State, card: int) -> None:
     """One card of a deal."""
-    entries.deal(table, in_a_row([card]), _silence)
+    entries.deal(state, in_a_row([card]), _silence)
 
 
-def hand_of(position: Table | View, seat: Actor) -> tuple[int, int]:
+def hand_of(position: State | View, seat: Actor) -> tuple[int, int]:
     """A hand as the two words of a set; in a view there is only its own, and chance has none."""
     if seat == CHANCE:
         return 0, 0

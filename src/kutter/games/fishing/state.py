@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.engine.compiled import compiled, entry
-from kutter.engine.structs import Fields, record_of, size_of
+from kutter.engine.structs import Fields, size_of, struct_of
 from kutter.games.fishing.cards import CODES
 
 MOST_SEATS: Final = 5
@@ -76,19 +76,19 @@ HIDDEN: Final[Fields] = [
     ("hand", "i8", (MOST_SEATS, 2)),
     ("given", "i1", MOST_SEATS),  # the card each seat chose to pass this round
 ]
-TABLE: Final = record_of(PUBLIC, HIDDEN)
+STATE: Final = struct_of(PUBLIC, HIDDEN)
 
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""
 
-Table = npt.NDArray[Any]
+State = npt.NDArray[Any]
 """An array of one table."""
-Record = Any
+Struct = Any
 """One table or view inside compiled rules: a record with the fields above."""
 
 
-def empty_tables(number: int = 1) -> Table:
-    return np.zeros(number, TABLE)
+def empty_states(number: int = 1) -> State:
+    return np.zeros(number, STATE)
 
 
 @entry
@@ -104,7 +104,7 @@ def owner_of(pile: int) -> int:
 
 
 @compiled
-def seat_after(t: Record, seat: int, steps: int) -> int:
+def seat_after(t: Struct, seat: int, steps: int) -> int:
     """Clockwise is rising, and wraps."""
     seat = seat + steps
     return seat - t.players if seat >= t.players else seat

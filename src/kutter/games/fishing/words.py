@@ -7,7 +7,7 @@ from typing import Any
 
 from kutter.engine.events import Event
 from kutter.games.contract import Json, Move
-from kutter.games.describing import Teller, seat_words
+from kutter.games.describing import Describer, seat_words
 from kutter.games.fishing.cards import (
     BUOY,
     BUOY_NAMES,
@@ -21,7 +21,7 @@ from kutter.games.fishing.cards import (
     suit_of,
     value_of,
 )
-from kutter.games.fishing.rules import events as facts
+from kutter.games.fishing.rules import event_kinds as kinds
 from kutter.games.fishing.rules.moves import (
     ALREADY_CHOSEN,
     GAME_IS_OVER,
@@ -61,7 +61,7 @@ def card_list(cards: Iterable[Card]) -> list[Sentence]:
     return [card_words(card) for card in cards]
 
 
-class FishingTeller(Teller):
+class FishingDescriber(Describer):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         visible = [event for event in events if self.sees(event)]
         sentences: list[Sentence] = []
@@ -74,18 +74,18 @@ class FishingTeller(Teller):
 
     def tell_alike(self, what: int, who: int, events: list[Event]) -> list[Sentence]:
         """One sentence for events of one kind and seat that belong together, else one each."""
-        name = f"fishing-{facts.FACT_NAMES[what]}"
+        name = f"fishing-{kinds.EVENT_NAMES[what]}"
         things = [event.thing for event in events]
         first = events[0]
-        if what in (facts.DREW, facts.CAUGHT_BY_ALL, facts.CAUGHT_BY_WINNER):
+        if what in (kinds.DREW, kinds.CAUGHT_BY_ALL, kinds.CAUGHT_BY_WINNER):
             return [self.sentence(name, who, cards=card_list(things))]
-        if what == facts.DREW_FROM:
+        if what == kinds.DREW_FROM:
             return [self.sentence(name, who, sources=[self.source(event) for event in events])]
-        if what == facts.OVERFISHED:
+        if what == kinds.OVERFISHED:
             return [Sentence(name, round=str(first.thing), number=first.number)]
-        if what == facts.CALLED:
+        if what == kinds.CALLED:
             return [self.sentence(name, who, suit=SUIT_NAMES[first.thing])]
-        if what == facts.PASSED:
+        if what == kinds.PASSED:
             return [
                 self.sentence(
                     name,
@@ -95,9 +95,9 @@ class FishingTeller(Teller):
                     to=self.name(first.number),
                 )
             ]
-        if what in (facts.SCORED, facts.ROUND_BEGINS, facts.WON):
+        if what in (kinds.SCORED, kinds.ROUND_BEGINS, kinds.WON):
             return [self.sentence(name, who, thing=str(first.thing), number=first.number)]
-        if what in (facts.PLAYED, facts.CAUGHT_BY_ZERO, facts.LOST_POINTS):
+        if what in (kinds.PLAYED, kinds.CAUGHT_BY_ZERO, kinds.LOST_POINTS):
             return [
                 self.sentence(name, who, card=card_words(each.thing), number=each.number)
                 for each in events
@@ -111,24 +111,24 @@ class FishingTeller(Teller):
         return Sentence("source-ocean", stars=event.thing, number=event.number)
 
 
-CARD_FACTS = (
-    facts.PLAYED,
-    facts.PASSED,
-    facts.CAUGHT_BY_ZERO,
-    facts.CAUGHT_BY_ALL,
-    facts.CAUGHT_BY_WINNER,
-    facts.LOST_POINTS,
-    facts.DREW,
+CARD_EVENTS = (
+    kinds.PLAYED,
+    kinds.PASSED,
+    kinds.CAUGHT_BY_ZERO,
+    kinds.CAUGHT_BY_ALL,
+    kinds.CAUGHT_BY_WINNER,
+    kinds.LOST_POINTS,
+    kinds.DREW,
 )
 
 
-def fact_json(event: Event) -> Json:
+def event_json(event: Event) -> Json:
     """Facts by name; cards and suits as in records."""
     what, who, thing, number, _ = event
-    fact = {"what": facts.FACT_NAMES[what], "who": who, "number": number}
-    if what in CARD_FACTS:
+    fact = {"what": kinds.EVENT_NAMES[what], "who": who, "number": number}
+    if what in CARD_EVENTS:
         return {**fact, "card": CARD_NAMES[thing]}
-    return {**fact, "suit": SUIT_NAMES[thing]} if what == facts.CALLED else {**fact, "thing": thing}
+    return {**fact, "suit": SUIT_NAMES[thing]} if what == kinds.CALLED else {**fact, "thing": thing}
 
 
 def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> IllegalMove:

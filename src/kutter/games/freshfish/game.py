@@ -58,9 +58,9 @@ from kutter.games.freshfish.state import (
     TILE_NAMES,
     TURN,
     VERBS,
-    Table,
+    State,
 )
-from kutter.games.freshfish.words import FreshFishTeller, fact_json, refusal
+from kutter.games.freshfish.words import FreshFishDescriber, event_json, refusal
 from kutter.games.meta import Meta
 from kutter.language.errors import BadInput, IllegalMove, ReasonsJson, gathered, waiting
 from kutter.language.sentences import Sentence, shown
@@ -88,13 +88,13 @@ class FreshFish(Game):
     def plain_setup(self, setup: Json) -> Json:
         return plain_setup(setup)
 
-    def start(self, players: int, options: Json, setup: Json) -> Table:
+    def start(self, players: int, options: Json, setup: Json) -> State:
         check_seats(self, players)
         return read_setup(players, read_options(options), setup)
 
     # Playing
 
-    def owing(self, position: Table | View) -> list[int]:
+    def owing(self, position: State | View) -> list[int]:
         t = position[0]
         if t["phase"] == TILE:
             return [CHANCE]
@@ -104,7 +104,7 @@ class FreshFish(Game):
             ]
         return [] if t["phase"] == OVER else [int(t["turn"])]
 
-    def legal(self, position: Table | View, seat: int) -> list[Move]:
+    def legal(self, position: State | View, seat: int) -> list[Move]:
         if seat not in self.owing(position):
             return []
         check_own(position, seat)
@@ -112,28 +112,28 @@ class FreshFish(Game):
         count = entries.list_moves(position, actor_at(position, seat), codes)
         return [move_of(position, seat, int(code)) for code in codes[:count]]
 
-    def why_not(self, position: Table | View, move: Move) -> IllegalMove | None:
+    def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         actor, code = coded(position, move)
         why = entries.why_not(position, actor, code)
         return None if why == LEGAL else self._refusal(position, move, code, why)
 
-    def _refusal(self, position: Table | View, move: Move, code: Code, why: int) -> IllegalMove:
+    def _refusal(self, position: State | View, move: Move, code: Code, why: int) -> IllegalMove:
         t = position[0]
         space = code & MOST_THING
         on = int(t["on"][space]) if space < t["spaces"] else EMPTY
         return refusal(why, move, t, self.owing(position), on)
 
-    def apply(self, table: Table, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move) -> list[Event]:
         events = listener()
-        actor, code = coded(table, move)
-        why = entries.apply(table, actor, code, events)
+        actor, code = coded(state, move)
+        why = entries.apply(state, actor, code, events)
         if why != LEGAL:
-            raise self._refusal(table, move, code, why)
+            raise self._refusal(state, move, code, why)
         return told(events)
 
-    def chance_move(self, table: Table, dealer: Dealer) -> Move:
+    def chance_move(self, state: State, dealer: Dealer) -> Move:
         """The stack has an order by the seed: of each kind of tile, the first ones are gone."""
-        t = table[0]
+        t = state[0]
         left: list[str] = []
         for tile, name in enumerate(TILE_NAMES):
             tiles = [f"{name} {number}" for number in range(1, t["tiles"][tile] + 1)]
@@ -143,21 +143,21 @@ class FreshFish(Game):
         drawn = dealer.draw("stack", left).split(" ")[0]
         return Move(CHANCE, TILE, (TILE_NAMES.index(drawn),))
 
-    def sealed(self, table: Table) -> int:
+    def sealed(self, state: State) -> int:
         """The bids of an auction that still runs are the last moves."""
-        return int(table[0]["has_bid"]).bit_count()
+        return int(state[0]["has_bid"]).bit_count()
 
-    def standing(self, table: Table) -> list[int]:
+    def standing(self, state: State) -> list[int]:
         """The lengths of the stalls that are placed, as they would count now, less coins (M7.6)."""
-        trial = table.copy()
+        trial = state.copy()
         entries.measure(trial)
         t = trial[0]
         placed = t["stall_at"] != NONE
         lengths = (t["length"].astype(int) * placed).sum(axis=1)
         return (lengths - t["coins"])[: t["players"]].tolist()
 
-    def result(self, table: Table) -> Json | None:
-        t = table[0]
+    def result(self, state: State) -> Json | None:
+        t = state[0]
         if t["phase"] != OVER:
             return None
         seats = range(t["players"])
@@ -169,14 +169,14 @@ class FreshFish(Game):
             "coins": [int(t["coins"][seat]) for seat in seats],
         }
 
-    def play_out(self, start: Table, games: int, rng: Generator) -> int:
+    def play_out(self, start: State, games: int, rng: Generator) -> int:
         return play_games(start, start.copy(), games, rng, nobody_listens())
 
     # Knowing
 
-    def view(self, table: Table, eyes: Eyes) -> View:
-        check_eyes(table, eyes)
-        return view_of(table, eyes)
+    def view(self, state: State, eyes: Eyes) -> View:
+        check_eyes(state, eyes)
+        return view_of(state, eyes)
 
     def read_view(self, data: bytes) -> View:
         return view_from(data, VIEW, RANGES)
@@ -188,9 +188,9 @@ class FreshFish(Game):
         legal = self.legal(view, int(view[0]["seat"]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
-    def own_keys(self, table: Table) -> list[tuple[Any, ...] | None]:
-        t = table[0]
-        owing = self.owing(table)
+    def own_keys(self, state: State) -> list[tuple[Any, ...] | None]:
+        t = state[0]
+        owing = self.owing(state)
         players, has_bid = int(t["players"]), int(t["has_bid"])
         bids, coins = t["bid"][:players].tolist(), t["coins"][:players].tolist()
         same_for_all = int(t["phase"]), int(t["tile"])
@@ -230,8 +230,8 @@ class FreshFish(Game):
             refusals["draw"] = self.why_not(view, Move(seat, DRAW))
         return gathered(refusals)
 
-    def fact_json(self, event: Event) -> Json:
-        return fact_json(event)
+    def event_json(self, event: Event) -> Json:
+        return event_json(event)
 
     def preview(self, view: View, move: Move, thing: str | None = None) -> Json:
         if view["seat"][0] != SPECTATOR:
@@ -246,22 +246,22 @@ class FreshFish(Game):
     def routes(self, view: View) -> Json:
         return {str(seat): routes_json(view, seat) for seat in range(view[0]["players"])}
 
-    def determinize(self, view: View, rng: Generator) -> Table:
+    def determinize(self, view: View, rng: Generator) -> State:
         return world_of(view, rng)
 
-    def seen_moves(self, table: Table, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
-        check_eyes(table, eyes)
-        opened = len(moves) - self.sealed(table)
+    def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
+        check_eyes(state, eyes)
+        opened = len(moves) - self.sealed(state)
         return [
             move._replace(things=(HIDDEN,)) if number >= opened and move.seat != eyes else move
             for number, move in enumerate(moves)
         ]
 
     def complete(
-        self, start: Table, moves: Sequence[Move], eyes: Eyes, rng: Generator
+        self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Only the bids of an auction that still runs may be hidden; any amounts fit."""
-        table = start.copy()
+        state = start.copy()
         done: list[Move] = []
         hidden: list[int] = []
         for number, seen in enumerate(moves):
@@ -269,12 +269,12 @@ class FreshFish(Game):
                 hidden.append(number)
             move = seen._replace(things=(0,)) if HIDDEN in seen.things else seen
             done.append(move)
-            if self.why_not(table, move) is not None:
+            if self.why_not(state, move) is not None:
                 return done
-            self.apply(table, move)
-            if hidden and self.sealed(table) == 0:
+            self.apply(state, move)
+            if hidden and self.sealed(state) == 0:
                 raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
-        world = self.determinize(self.view(table, eyes), rng)
+        world = self.determinize(self.view(state, eyes), rng)
         for number in hidden:
             bid = int(world[0]["bid"][done[number].seat])
             done[number] = done[number]._replace(things=(bid,))
@@ -308,7 +308,7 @@ class FreshFish(Game):
     def describe(
         self, events: Sequence[Event], sight: Sight, names: Sequence[str] | None = None
     ) -> list[Sentence]:
-        return FreshFishTeller(sight, names).tell(events)
+        return FreshFishDescriber(sight, names).tell(events)
 
 
 def parse_thing(verb: int, word: str, text: str) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.engine.compiled import compiled, entry
-from kutter.engine.structs import Fields, record_of, size_of
+from kutter.engine.structs import Fields, size_of, struct_of
 from kutter.games.freshfish.board.square import MOST_SPACES
 
 NONE: Final = -1
@@ -118,23 +118,23 @@ WORK: Final[Fields] = [
     ("ahead", "i2", NODES),
     ("distance", "i2", NODES),
 ]
-TABLE: Final = record_of(PUBLIC, HIDDEN, WORK)
+STATE: Final = struct_of(PUBLIC, HIDDEN, WORK)
 
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a table or view ends."""
 
-Table = npt.NDArray[Any]
+State = npt.NDArray[Any]
 """An array of one table."""
-Record = Any
+Struct = Any
 """One table or view inside compiled rules: a record with the fields above."""
 
 
-def empty_tables(number: int = 1) -> Table:
-    return np.zeros(number, TABLE)
+def empty_states(number: int = 1) -> State:
+    return np.zeros(number, STATE)
 
 
 @compiled
-def seat_after(t: Record, seat: int) -> int:
+def seat_after(t: Struct, seat: int) -> int:
     """Clockwise is rising, and wraps."""
     return seat + 1 if seat + 1 < t.players else 0
 
@@ -163,7 +163,7 @@ def invites(on: int) -> int:
 
 
 @compiled
-def put(t: Record, space: int, on: int) -> None:
+def put(t: Struct, space: int, on: int) -> None:
     """Changes what is on a space."""
     change = invites(on) - invites(t.on[space])
     t.on[space] = on
@@ -173,7 +173,7 @@ def put(t: Record, space: int, on: int) -> None:
 
 
 @compiled
-def any_empty(t: Record) -> bool:
+def any_empty(t: Struct) -> bool:
     space = 0
     while space < t.spaces and t.on[space] != EMPTY:
         space += 1
@@ -181,13 +181,13 @@ def any_empty(t: Record) -> bool:
 
 
 @compiled
-def can_act(t: Record, seat: int) -> bool:
+def can_act(t: Struct, seat: int) -> bool:
     """M3.5 and M4.1: out is who has no disc on the square while no empty space is left."""
     return t.out[seat] > 0 or any_empty(t)
 
 
 @compiled
-def left_in_stack(t: Record) -> int:
+def left_in_stack(t: Struct) -> int:
     total = 0
     for tile in range(TILES):
         total += t.stack[tile]

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from kutter.engine.events import Event
 from kutter.games.contract import Json, Move
-from kutter.games.describing import Teller, seat_words
+from kutter.games.describing import Describer, seat_words
 from kutter.games.freshfish.board.square import cell_name
 from kutter.games.freshfish.knowledge.view_json import phase_name
-from kutter.games.freshfish.rules import events as facts
+from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.rules import moves as rules
 from kutter.games.freshfish.rules.paths import owner_of
 from kutter.games.freshfish.state import (
@@ -30,17 +30,17 @@ from kutter.language.errors import IllegalMove
 from kutter.language.sentences import Sentence
 
 TOLD_TOGETHER: Final = (
-    facts.PATH_IN_FULL_AREA,
-    facts.PATH_JOINS,
-    facts.DISC_RETURNED,
-    facts.MEASURED,
+    kinds.PATH_IN_FULL_AREA,
+    kinds.PATH_JOINS,
+    kinds.DISC_RETURNED,
+    kinds.MEASURED,
 )
 """Of these, one sentence a seat tells all that one move brought about."""
 
 TURN_RULES: Final = {TURN: "M3", TILE: "M3.2", BID: "M4.1", PLACE: "M4.3"}
 
 
-class FreshFishTeller(Teller):
+class FreshFishDescriber(Describer):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         alike: dict[tuple[int, ...], list[Event]] = {}
         for number, event in enumerate(events):
@@ -52,9 +52,9 @@ class FreshFishTeller(Teller):
     def tell_alike(self, events: list[Event]) -> Sentence:
         what, who, thing, number, _ = events[0]
         arguments: dict[str, Any] = {"number": number}
-        if who != facts.ABSENT:
+        if who != kinds.ABSENT:
             arguments |= {"you": self.is_you(who), "who": self.name(who)}
-        if what == facts.MEASURED:
+        if what == kinds.MEASURED:
             arguments["lengths"] = [
                 Sentence("freshfish-length", good=GOOD_NAMES[each.thing], number=each.number)
                 for each in events
@@ -62,44 +62,44 @@ class FreshFishTeller(Teller):
         elif what in TOLD_TOGETHER:
             arguments["spaces"] = [cell_name(each.thing) for each in events]
             arguments["number"] = len(events)
-        elif what in (facts.RESERVED, facts.TABLE_PLACED):
+        elif what in (kinds.RESERVED, kinds.TABLE_PLACED):
             arguments["space"] = cell_name(thing)
-        elif what in (facts.STALL_PLACED, facts.PATH_TO_TRUCK, facts.PATH_TO_STALL):
+        elif what in (kinds.STALL_PLACED, kinds.PATH_TO_TRUCK, kinds.PATH_TO_STALL):
             arguments |= {"space": cell_name(thing), "good": GOOD_NAMES[number]}
-        elif what in (facts.SCORED, facts.WON):
+        elif what in (kinds.SCORED, kinds.WON):
             arguments["score"] = str(thing)
-        elif thing != facts.ABSENT:
+        elif thing != kinds.ABSENT:
             arguments["good"] = TILE_NAMES[thing]
-        return Sentence(f"freshfish-{facts.FACT_NAMES[what]}", **arguments)
+        return Sentence(f"freshfish-{kinds.EVENT_NAMES[what]}", **arguments)
 
 
-SPACE_FACTS: Final = (
-    facts.RESERVED,
-    facts.TABLE_PLACED,
-    facts.STALL_PLACED,
-    facts.PATH_IN_FULL_AREA,
-    facts.PATH_TO_TRUCK,
-    facts.PATH_TO_STALL,
-    facts.PATH_JOINS,
-    facts.DISC_RETURNED,
+SPACE_EVENTS: Final = (
+    kinds.RESERVED,
+    kinds.TABLE_PLACED,
+    kinds.STALL_PLACED,
+    kinds.PATH_IN_FULL_AREA,
+    kinds.PATH_TO_TRUCK,
+    kinds.PATH_TO_STALL,
+    kinds.PATH_JOINS,
+    kinds.DISC_RETURNED,
 )
-GOOD_FACTS: Final = (
-    facts.TILE_DRAWN,
-    facts.AUCTION_WON,
-    facts.TILE_VOID,
-    facts.STALL_OUTSIDE,
-    facts.HANDED_OUT,
-    facts.MEASURED,
+GOOD_EVENTS: Final = (
+    kinds.TILE_DRAWN,
+    kinds.AUCTION_WON,
+    kinds.TILE_VOID,
+    kinds.STALL_OUTSIDE,
+    kinds.HANDED_OUT,
+    kinds.MEASURED,
 )
 
 
-def fact_json(event: Event) -> Json:
+def event_json(event: Event) -> Json:
     """Facts by name; spaces and goods as in records."""
     what, who, thing, number, _ = event
-    fact = {"what": facts.FACT_NAMES[what], "who": who, "number": number}
-    if what in SPACE_FACTS:
+    fact = {"what": kinds.EVENT_NAMES[what], "who": who, "number": number}
+    if what in SPACE_EVENTS:
         return {**fact, "space": cell_name(thing)}
-    return {**fact, "tile": TILE_NAMES[thing]} if what in GOOD_FACTS else {**fact, "thing": thing}
+    return {**fact, "tile": TILE_NAMES[thing]} if what in GOOD_EVENTS else {**fact, "thing": thing}
 
 
 def thing_words(on: int) -> Sentence:

@@ -21,8 +21,9 @@ from kutter.records.replay import replay, seen_record
 from kutter.records.setting import Setting
 from kutter.records.shuffle import draws_json
 from kutter.server.identity.names import clean_text
-from kutter.server.protocol.messages import MOST_NAME, NewTable
+from kutter.server.protocol.basics import MOST_NAME
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
 from kutter.server.table.broadcast import replay_json, routes_json
 
 MOST_SETUP: Final = 32_000

@@ -18,11 +18,11 @@ from kutter.language.errors import KutterError
 from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
 from kutter.server.http.endpoints import api, operation
-from kutter.server.http.security import HEADERS, Guard, refused
+from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.settings import Settings
-from kutter.server.system import SystemWorld, World
+from kutter.server.system import RealSystem, System
 
 PAGE: Final = Path(str(files("kutter"))) / "web"
 """Where the built page lies."""
@@ -30,14 +30,14 @@ PAGE: Final = Path(str(files("kutter"))) / "web"
 logger = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings, world: World | None = None) -> FastAPI:
-    house = House(settings, world or SystemWorld())
+def make_app(settings: Settings, system: System | None = None) -> FastAPI:
+    services = Services(settings, system or RealSystem())
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         yield
-        await house.close()
+        await services.close()
 
     app = FastAPI(
         title="Kutter",
@@ -47,8 +47,8 @@ def make_app(settings: Settings, world: World | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.house = house
-    app.add_middleware(Guard, doors=house.doors, turnstile=house.turnstile)
+    app.state.services = services
+    app.add_middleware(Security, cookies=services.cookies, rate_limits=services.rate_limits)
     app.add_middleware(Compressing)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)

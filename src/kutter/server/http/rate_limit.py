@@ -9,7 +9,7 @@ from typing import Final
 
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Limits
-from kutter.server.system import World
+from kutter.server.system import System
 
 CROWD: Final = 8
 """Holders behind one address have so many times the allowance of one together."""
@@ -41,12 +41,12 @@ class Bucket:
         return self.level + (now - self.at) * self.per_second >= self.size
 
 
-class Turnstile:
+class RateLimits:
     """Buckets by what is done and who does it. Without limits everybody passes."""
 
-    def __init__(self, limits: Limits | None, world: World) -> None:
+    def __init__(self, limits: Limits | None, system: System) -> None:
         self.limits = limits
-        self.world = world
+        self.system = system
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._swept = 0.0
         self._sockets: Counter[str] = Counter()
@@ -67,7 +67,7 @@ class Turnstile:
             raise Refused("too-often", 429)
 
     def _take(self, key: tuple[str, str], size: float, rate: float, network: str) -> bool:
-        now = self.world.now()
+        now = self.system.now()
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:

@@ -9,8 +9,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kutter.language.errors import KutterError
-from kutter.server.http.rate_limit import Turnstile
-from kutter.server.identity.cookies import Doors, address
+from kutter.server.http.rate_limit import RateLimits
+from kutter.server.identity.cookies import Cookies, address
 from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused, refusal_of, status_of
 
@@ -38,14 +38,14 @@ MOST_COMMAND: Final = 64_000
 """Of whatever else is sent."""
 
 
-class Guard:
+class Security:
     """Sockets have doors of their own."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, turnstile: Turnstile) -> None:
+    def __init__(self, app: ASGIApp, cookies: Cookies, rate_limits: RateLimits) -> None:
         self.app = app
-        self.doors = doors
-        self.turnstile = turnstile
-        self._by_tls = TLS_ONLY if doors.settings.is_https else {}
+        self.cookies = cookies
+        self.rate_limits = rate_limits
+        self._by_tls = TLS_ONLY if cookies.settings.is_https else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -64,12 +64,12 @@ class Guard:
         await answer(scope, counted(receive, most_for(scope["path"])), send_strictly)
 
     def _refusal(self, request: Request) -> ASGIApp | None:
-        if not self.doors.knows_host(request):
+        if not self.cookies.knows_host(request):
             return PlainTextResponse("", status_code=421)
         if request.scope["path"].startswith(COSTS):
-            if not self.turnstile.passes("requests", address(request)):
+            if not self.rate_limits.passes("requests", address(request)):
                 return refused(Refused("too-often", 429))
-        if request.method not in SAFE and not self.doors.is_own_origin(request):
+        if request.method not in SAFE and not self.cookies.is_own_origin(request):
             return refused(Refused("other-origin", 403))
         if int_or(request.headers.get("content-length"), 0) > most_for(request.scope["path"]):
             return refused(Refused("record-too-large", 413))

@@ -12,11 +12,12 @@ from pydantic import TypeAdapter, ValidationError
 
 from kutter.games.contract import SPECTATOR
 from kutter.language.errors import KutterError
-from kutter.server.http.rate_limit import Turnstile
+from kutter.server.http.rate_limit import RateLimits
 from kutter.server.observe import METRICS
-from kutter.server.protocol.messages import Command, Ping, Rematch, Say, SocketMessage
+from kutter.server.protocol.acts import Command, Rematch, Say
 from kutter.server.protocol.refusals import Refused, refusal_of
-from kutter.server.system import World
+from kutter.server.protocol.sockets import Ping, SocketMessage
+from kutter.server.system import System
 from kutter.server.table.decide import Actor
 from kutter.server.table.live import LiveTable
 from kutter.server.table.tables import Tables
@@ -122,8 +123,8 @@ class Conversation:
         tables: Tables,
         actor: Actor,
         where: str,
-        turnstile: Turnstile,
-        world: World,
+        rate_limits: RateLimits,
+        system: System,
     ) -> None:
         """`where`: the address that it comes from."""
         self.socket = socket
@@ -131,8 +132,8 @@ class Conversation:
         self.tables = tables
         self.actor = actor
         self.where = where
-        self.turnstile = turnstile
-        self.world = world
+        self.rate_limits = rate_limits
+        self.system = system
         seat = SPECTATOR if actor.seat is None else actor.seat
         self.listener = SocketListener(socket, seat, actor.holder)
         self.faults = 0
@@ -184,7 +185,7 @@ class Conversation:
         return None
 
     async def _heed(self, text: str | bytes) -> None:
-        if not self.turnstile.passes("acts", self.where, self.actor.holder):
+        if not self.rate_limits.passes("acts", self.where, self.actor.holder):
             self.faults += 1
             self._refuse(None, Refused("too-often", 429))
             return
@@ -195,10 +196,10 @@ class Conversation:
             self._refuse(None, Refused("not-understood", 422))
             return
         if isinstance(message, Ping):
-            self._say({"type": "pong", "now": self.world.now()})
+            self._say({"type": "pong", "now": self.system.now()})
             return
         try:
-            check_act(self.turnstile, self.where, self.actor.holder, self.table, message)
+            check_act(self.rate_limits, self.where, self.actor.holder, self.table, message)
             version = await do(self.tables, self.table, self.actor, message)
         except KutterError as error:
             self._refuse(message.id, error)
@@ -223,13 +224,13 @@ def closing_code(refused: Refused, otherwise: int) -> int:
 
 
 def check_act(
-    turnstile: Turnstile, where: str, holder: str | None, table: LiveTable, command: Command
+    rate_limits: RateLimits, where: str, holder: str | None, table: LiveTable, command: Command
 ) -> None:
     """Beside what all acts may."""
     if isinstance(command.act, Say):
-        turnstile.check("chat", where, holder)
+        rate_limits.check("chat", where, holder)
     if isinstance(command.act, Rematch) and table.state.rematch is None:
-        turnstile.check("new_tables", where)
+        rate_limits.check("new_tables", where)
 
 
 async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:

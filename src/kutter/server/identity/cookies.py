@@ -34,7 +34,7 @@ class Known(NamedTuple):
     """When that was last written down."""
 
 
-class Doors:
+class Cookies:
     def __init__(self, seats: Seats, settings: Settings) -> None:
         self.seats = seats
         self.settings = settings
@@ -53,7 +53,7 @@ class Doors:
         browser = known.browser if known is not None else await self.seats.browser(secret)
         if browser is None:
             return None
-        if known is None or self.seats.world.now() - known.seen > SAW_SECONDS:
+        if known is None or self.seats.system.now() - known.seen > SAW_SECONDS:
             self._remember(key, browser)
             with suppress(Refused):  # when it was last here is nothing to turn it away for
                 await self.seats.saw(browser)
@@ -68,7 +68,7 @@ class Doors:
         return program(link.id)
 
     def _remember(self, key: str, browser: str) -> None:
-        self._known[key] = Known(browser, self.seats.world.now())
+        self._known[key] = Known(browser, self.seats.system.now())
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 

@@ -9,6 +9,7 @@ from confusable_homoglyphs.confusables import confusables_data
 
 from kutter.bots.registry import TITLES
 from kutter.language.catalogues import LANGUAGES, texts_in
+from kutter.server.protocol.basics import MOST_SEATS
 
 UNSEEN: Final = ("C", "Zl", "Zp")
 """Unicode's kinds of characters that have no place in a line: controls, formats, breaks."""
@@ -17,7 +18,6 @@ BLANK: Final = re.compile(
     "\U000e0100-\U000e01ef]"
 )
 """Letters, signs and marks that show nothing."""
-MOST_SEATS: Final = 9
 MOST_MARKS: Final = 3
 """On one letter: more would climb over the lines beside it."""
 

@@ -13,7 +13,7 @@ from sqlalchemy.engine import Row
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
-from kutter.server.system import World
+from kutter.server.system import System
 from kutter.server.table.links import Link, Purpose
 
 
@@ -22,17 +22,17 @@ def hash_of(secret: str) -> str:
 
 
 class Seats:
-    def __init__(self, store: Store, world: World) -> None:
+    def __init__(self, store: Store, system: System) -> None:
         self.store = store
-        self.world = world
+        self.system = system
 
     # Browsers
 
     async def new_browser(self) -> tuple[str, str]:
         """Its id, and the secret for its cookie."""
-        browser, secret = self.world.new_id(), self.world.new_secret()
+        browser, secret = self.system.new_id(), self.system.new_secret()
         await self.store.insert(
-            schema.browsers, id=browser, secret_hash=hash_of(secret), seen=self.world.now()
+            schema.browsers, id=browser, secret_hash=hash_of(secret), seen=self.system.now()
         )
         return browser, secret
 
@@ -46,7 +46,7 @@ class Seats:
         await self.store.run(
             update(schema.browsers)
             .where(schema.browsers.c.id == browser)
-            .values(seen=self.world.now())
+            .values(seen=self.system.now())
         )
 
     # Links
@@ -55,8 +55,8 @@ class Seats:
         self, table: str, seat: int, purpose: Purpose, maker: str | None, holding: int
     ) -> tuple[Link, str]:
         """A link that is not kept yet, and its secret."""
-        link = Link(self.world.new_id(), table, seat, purpose, self.world.now(), maker, holding)
-        return link, self.world.new_secret()
+        link = Link(self.system.new_id(), table, seat, purpose, self.system.now(), maker, holding)
+        return link, self.system.new_secret()
 
     async def links(self, table: str) -> list[Link]:
         query = (

@@ -3,7 +3,20 @@
 from typing import Any
 
 from kutter.language.errors import IllegalMove, KutterError
-from kutter.server.protocol.messages import Refusal
+from kutter.language.sentences import SaysJson
+from kutter.server.protocol.basics import Outgoing
+
+
+class Refusal(Outgoing):
+    """Why not. `code` is for programs, `says` for people, `rule` where a rule forbids it."""
+
+    code: str
+    says: SaysJson
+    rule: str | None = None
+
+
+class RefusalBody(Outgoing):
+    refusal: Refusal
 
 
 class Refused(KutterError):

@@ -17,8 +17,9 @@ from sqlalchemy.pool import NullPool, QueuePool
 from kutter.games.contract import Json
 from kutter.language.errors import BadInput
 from kutter.server.observe import Trouble
-from kutter.server.protocol.messages import NewTable, Status
+from kutter.server.protocol.basics import Status
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
 from kutter.server.storage.files import DatabaseFile
 from kutter.server.storage.session import (
@@ -31,7 +32,8 @@ from kutter.server.storage.session import (
     severed_after,
 )
 from kutter.server.storage.writer import Work, Writer
-from kutter.server.table.log import Charter, Entry, fact_from
+from kutter.server.table.entries import Entry, change_from
+from kutter.server.table.state import Charter
 
 READ_SECONDS: Final = 5.0
 """After which who waits for an answer is told that there is none."""
@@ -232,7 +234,7 @@ class Store:
             .order_by(schema.entries.c.number)
         )
         return [
-            Entry(row.number, fact_from(row.kind, row.data), row.at, row.actor, row.command)
+            Entry(row.number, change_from(row.kind, row.data), row.at, row.actor, row.command)
             for row in await self.rows(query)
         ]
 

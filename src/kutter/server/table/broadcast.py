@@ -13,24 +13,15 @@ import orjson
 
 from kutter.engine.events import EVERYBODY
 from kutter.engine.events import Event as GameEvent
-from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, Table
+from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, State
 from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
-from kutter.server.protocol.messages import Eyes
-from kutter.server.table.log import (
-    LINES,
-    Dealt,
-    Entry,
-    Moved,
-    Said,
-    Seat,
-    Started,
-    TableState,
-    TakenBack,
-)
+from kutter.server.protocol.basics import Eyes
+from kutter.server.table.entries import Dealt, Entry, Moved, Said, Started, TakenBack
 from kutter.server.table.patches import patch
 from kutter.server.table.shares import given, takes_shares
+from kutter.server.table.state import LINES, Seat, TableState
 
 
 def eyes_of(seat: int) -> Eyes:
@@ -105,9 +96,9 @@ def seconds_per_move(state: TableState) -> float | None:
 
 
 def shared_position(state: TableState) -> Json | None:
-    if state.table is None:
+    if state.game_state is None:
         return None
-    position = dict(state.game.shared_json(state.game.view(state.table, SPECTATOR)))
+    position = dict(state.game.shared_json(state.game.view(state.game_state, SPECTATOR)))
     return position if shows_purses(state) else without_purses(position)
 
 
@@ -125,17 +116,17 @@ def without_purses(position: Json) -> Json:
 
 def position_keys(state: TableState) -> dict[int, Any]:
     """Who has the same as before still sees the same of the position beside what all see."""
-    if state.table is None:
+    if state.game_state is None:
         return dict.fromkeys((SPECTATOR, *range(len(state.seats))))
-    keys = dict(enumerate(state.game.own_keys(state.table)))
+    keys = dict(enumerate(state.game.own_keys(state.game_state)))
     alike = {seat: key and (state.status, *key) for seat, key in keys.items()}
     return {SPECTATOR: (state.status,), **alike}
 
 
 def own_position(state: TableState, seat: int) -> Json | None:
-    if state.table is None:
+    if state.game_state is None:
         return None
-    own = dict(state.game.own_json(state.game.view(state.table, seat)))
+    own = dict(state.game.own_json(state.game.view(state.game_state, seat)))
     if state.status != "running":
         own["legal"] = []
     return own
@@ -166,16 +157,16 @@ def last_moves(state: TableState, seats: Sequence[int]) -> dict[int, str | None]
 
     A sealed choice is known by the choices beside it, and there are at most as many as seats.
     """
-    if state.table is None or not state.moves:
+    if state.game_state is None or not state.moves:
         return dict.fromkeys(seats)
     move = state.moves[-1]
     if move.seat != CHANCE and move.verb != state.game.sealed_verb:
         return dict.fromkeys(seats, state.game.text(move))
     recent = state.moves[-len(state.seats) :]
-    return {seat: seen_texts(state.game, state.table, recent, seat)[-1] for seat in seats}
+    return {seat: seen_texts(state.game, state.game_state, recent, seat)[-1] for seat in seats}
 
 
-def seen_texts(game: Game, table: Table | None, moves: Sequence[Move], seat: int) -> list[str]:
+def seen_texts(game: Game, table: State | None, moves: Sequence[Move], seat: int) -> list[str]:
     """Moves as a seat may know them."""
     assert table is not None
     return [game.text(move) for move in game.seen_moves(table, moves, seat)]
@@ -255,7 +246,7 @@ class Shown:
         state = self.state
         if not state.moves:
             return []
-        texts = seen_texts(state.game, state.table, state.moves, seat)[-len(self._recent) :]
+        texts = seen_texts(state.game, state.game_state, state.moves, seat)[-len(self._recent) :]
         first = len(state.moves) - len(self._recent) + 1
         return [
             {
@@ -275,14 +266,14 @@ class Shown:
 
         Of one that goes on in the next, like a deal to all seats, the position is not shown.
         """
-        if isinstance(entry.fact, Moved | Dealt):
+        if isinstance(entry.change, Moved | Dealt):
             self._recent.append(happened)
-        elif isinstance(entry.fact, TakenBack):
-            self._recent = self._recent_without(entry.fact.moves)
-        elif isinstance(entry.fact, Started):
+        elif isinstance(entry.change, TakenBack):
+            self._recent = self._recent_without(entry.change.moves)
+        elif isinstance(entry.change, Started):
             self._recent = recent_events(self.state)
         table, position, sights = self._table, self._position, self._sights
-        if not goes_on and not isinstance(entry.fact, Said):
+        if not goes_on and not isinstance(entry.change, Said):
             self.refresh()
         changes = patch(table, self._table)
         moved = patch(position, self._position) if position is not None else {}
@@ -362,10 +353,10 @@ class Telling:
         return self._told[key]
 
     def _tell(self, seat: int) -> Json:
-        fact = self.entry.fact
-        if isinstance(fact, Said):
-            return {"chat": chat_json(self.entry.number, self.entry.at, fact)}
-        if not isinstance(fact, Moved | Dealt):
+        change = self.entry.change
+        if isinstance(change, Said):
+            return {"chat": chat_json(self.entry.number, self.entry.at, change)}
+        if not isinstance(change, Moved | Dealt):
             return {}
         seen = tuple(event for event in self.happened if sees(seat, event))
         says, facts = move_json(self.state.game, seen)
@@ -377,7 +368,7 @@ class Telling:
 def move_json(game: Game, seen: tuple[GameEvent, ...]) -> tuple[list[Json], list[Json]]:
     """In words and as facts; nobody is "you" yet."""
     words: list[Any] = [sentence.to_json() for sentence in game.describe(seen, ALL_SEEING)]
-    return words, [game.fact_json(event) for event in seen]
+    return words, [game.event_json(event) for event in seen]
 
 
 # Whole games
@@ -400,7 +391,7 @@ def replay_json(
     played = replay(record)
     game = played.game
 
-    def seen_position(table: Table) -> Json:
+    def seen_position(table: State) -> Json:
         position = game.view_json(game.view(table, seat))
         return position if purses else without_purses(position)
 
@@ -410,7 +401,7 @@ def replay_json(
     table = played.start
     moves: list[Move] = []
     for step in played.steps():
-        table = step.table
+        table = step.state
         moves.append(step.move)
         seen = tuple(event for event in step.events if sees(seat, event))
         says, facts = move_json(game, seen)
@@ -438,7 +429,7 @@ def replay_json(
 def routes_json(record: Record, at: int | None) -> Json:
     """How every stall reaches its truck after so many moves: everybody sees that."""
     played = replay(record)
-    return played.game.routes(played.game.view(played.table_at(at), SPECTATOR))
+    return played.game.routes(played.game.view(played.state_at(at), SPECTATOR))
 
 
 def names_of(state: TableState) -> list[str | None]:
@@ -450,7 +441,7 @@ def told_record(state: TableState, seat: int, deal_is_over: bool) -> Record:
     record = state.record()
     if not deal_is_over:
         record.seen_by = seat
-        record.moves = seen_texts(state.game, state.table, state.moves, seat)
+        record.moves = seen_texts(state.game, state.game_state, state.moves, seat)
     shuffle = {"commitment": state.charter.commitment, "shares": state.shares}
     if deal_is_over:
         shuffle["seed"] = state.charter.seed.hex()

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from kutter.engine.dealer import Dealer
-from kutter.games.contract import CHANCE, Game, Table
+from kutter.games.contract import CHANCE, Game, State
 from kutter.records.setting import Setting
 from kutter.server.identity.holders import is_program
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
-from kutter.server.protocol.messages import (
+from kutter.server.protocol.acts import (
     Act,
     AnswerUndo,
     ComeBack,
@@ -28,12 +28,12 @@ from kutter.server.protocol.messages import (
     Vote,
 )
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.log import (
+from kutter.server.table.entries import (
     BotSeated,
     CameBack,
+    Change,
     Dealt,
     Ended,
-    Fact,
     Moved,
     PlayedFor,
     Said,
@@ -41,13 +41,13 @@ from kutter.server.table.log import (
     StandIn,
     Started,
     Stood,
-    TableState,
     TakenBack,
     UndoAnswered,
     UndoAsked,
     Voted,
 )
 from kutter.server.table.shares import give_share, mixed_at_start
+from kutter.server.table.state import TableState
 
 MOST_ENTRIES: Final = 20_000
 """Of a log, beside what is said: then nothing is taken that could be done again and again."""
@@ -79,7 +79,7 @@ class Moment:
         return since is not None and self.now - since >= self.absent_seconds
 
 
-def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Moment) -> list[Fact]:
+def decide(state: TableState, actor: Actor, act: Act, version: int, moment: Moment) -> list[Change]:
     if state.version - state.said >= MOST_ENTRIES and not isinstance(act, COMING_TO_AN_END):
         raise Refused("table-is-full")
     if is_program(actor.holder) and not isinstance(act, PROGRAMS_ACTS):
@@ -150,7 +150,7 @@ def check_maker(state: TableState, actor: Actor) -> None:
         raise Refused("not-the-maker", 403)
 
 
-def sit(state: TableState, actor: Actor, act: Sit) -> list[Fact]:
+def sit(state: TableState, actor: Actor, act: Sit) -> list[Change]:
     check_gathering(state)
     check_seat(state, act.seat)
     if actor.holder is None:
@@ -171,7 +171,7 @@ def free_name(state: TableState, name: str) -> str:
     return clean
 
 
-def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
+def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Change]:
     check_gathering(state)
     check_seat(state, act.seat)
     if actor.holder != state.charter.maker and not state.held_by(actor.holder):
@@ -186,7 +186,7 @@ def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Fact]:
     return [Stood(act.seat) if act.level is None else BotSeated(act.seat, act.level)]
 
 
-def remove(state: TableState, actor: Actor, act: Remove) -> list[Fact]:
+def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
     check_gathering(state)
     check_maker(state, actor)
     check_seat(state, act.seat)
@@ -203,7 +203,7 @@ def check_start(state: TableState, actor: Actor) -> None:
         raise Refused("seats-are-empty")
 
 
-def start(state: TableState, actor: Actor) -> list[Fact]:
+def start(state: TableState, actor: Actor) -> list[Change]:
     check_start(state, actor)
     charter = state.charter
     if charter.start_from is not None:
@@ -240,13 +240,13 @@ def check_plays_itself(state: TableState, seat: int) -> None:
         raise Refused("bot-plays-for-you")
 
 
-def move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
+def move(state: TableState, seat: int, text: str, version: int) -> list[Change]:
     check_running(state)
     check_plays_itself(state, seat)
     return checked_move(state, seat, text, version)
 
 
-def checked_move(state: TableState, seat: int, text: str, version: int) -> list[Fact]:
+def checked_move(state: TableState, seat: int, text: str, version: int) -> list[Change]:
     """A move by whoever plays a seat, and what chance answers to it."""
     if state.is_stale(seat, version):
         raise Refused("stale")
@@ -262,7 +262,7 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     return [Moved(made), *map(Dealt, dealt)]
 
 
-def dealt_from(game: Game, table: Table, dealer: Dealer) -> Iterator[Dealt]:
+def dealt_from(game: Game, table: State, dealer: Dealer) -> Iterator[Dealt]:
     """What chance answers before anybody moves."""
     while game.owing(table) == [CHANCE]:
         dealt = game.chance_move(table, dealer)
@@ -270,7 +270,7 @@ def dealt_from(game: Game, table: Table, dealer: Dealer) -> Iterator[Dealt]:
         yield Dealt(game.text(dealt))
 
 
-def undo(state: TableState, seat: int, version: int) -> list[Fact]:
+def undo(state: TableState, seat: int, version: int) -> list[Change]:
     check_running(state)
     check_plays_itself(state, seat)
     if state.is_stale(seat, version):  # else a second click would take back a second move
@@ -291,7 +291,7 @@ def undo(state: TableState, seat: int, version: int) -> list[Fact]:
     return [UndoAsked(seat)]
 
 
-def answer_undo(state: TableState, seat: int, agree: bool, version: int) -> list[Fact]:
+def answer_undo(state: TableState, seat: int, agree: bool, version: int) -> list[Change]:
     check_running(state)
     asked = state.undo_asked
     if asked is None or seat not in state.concerned_by_undo(asked):
@@ -306,7 +306,7 @@ def answer_undo(state: TableState, seat: int, agree: bool, version: int) -> list
     return [answer, TakenBack(list(range(number, len(state.moves))))]
 
 
-def come_back(state: TableState, seat: int) -> list[Fact]:
+def come_back(state: TableState, seat: int) -> list[Change]:
     check_running(state)
     plays = state.seats[seat].plays
     if plays is None:
@@ -316,7 +316,7 @@ def come_back(state: TableState, seat: int) -> list[Fact]:
     return [CameBack(seat)]
 
 
-def vote(state: TableState, seat: int, about: int, version: int, moment: Moment) -> list[Fact]:
+def vote(state: TableState, seat: int, about: int, version: int, moment: Moment) -> list[Change]:
     """At a table without a clock, all others may let a bot play for somebody who is gone."""
     check_running(state)
     check_seat(state, about)
@@ -329,7 +329,7 @@ def vote(state: TableState, seat: int, about: int, version: int, moment: Moment)
     if not moment.is_gone(about):
         raise Refused("still-there", seconds=str(round(moment.absent_seconds)))
     counted = votes_about(state, about, moment)
-    voted: list[Fact] = [] if seat in counted else [Voted(seat, about)]
+    voted: list[Change] = [] if seat in counted else [Voted(seat, about)]
     if state.people() - counted - {seat, about}:
         return voted
     return [*voted, PlayedFor(about, "voted")]
@@ -341,7 +341,7 @@ def votes_about(state: TableState, about: int, moment: Moment) -> set[int]:
     return {seat for seat, at in state.votes.get(about, {}).items() if at >= since}
 
 
-def play_for(state: TableState, seat: int, why: StandIn) -> list[Fact]:
+def play_for(state: TableState, seat: int, why: StandIn) -> list[Change]:
     """The server's own act: time is over, or somebody is gone."""
     if state.status != "running" or seat not in state.owing or not state.seats[seat].decides:
         return []
@@ -351,7 +351,7 @@ def play_for(state: TableState, seat: int, why: StandIn) -> list[Fact]:
 # At any time
 
 
-def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
+def say(state: TableState, actor: Actor, act: Say) -> list[Change]:
     if not state.charter.choices.chat:
         raise Refused("no-chat-here", 403)
     text = clean_text(act.text)
@@ -368,7 +368,7 @@ def say(state: TableState, actor: Actor, act: Say) -> list[Fact]:
     return [Said(free_name(state, act.name or ""), text)]
 
 
-def end(state: TableState, actor: Actor, moment: Moment) -> list[Fact]:
+def end(state: TableState, actor: Actor, moment: Moment) -> list[Change]:
     if state.status == "gathering":
         check_maker(state, actor)
         return [Ended("maker")]

@@ -10,15 +10,8 @@ from typing import Final, Literal
 from kutter.server.identity.holders import is_program, program
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide import Actor, check_gathering, check_maker, check_seat, free_name
-from kutter.server.table.log import (
-    DeviceAdded,
-    DeviceRemoved,
-    Fact,
-    PlayedFor,
-    Sat,
-    Stood,
-    TableState,
-)
+from kutter.server.table.entries import Change, DeviceAdded, DeviceRemoved, PlayedFor, Sat, Stood
+from kutter.server.table.state import TableState
 
 Purpose = Literal["guest", "device", "bot"]
 MOST_DEVICES: Final = 10
@@ -80,14 +73,14 @@ def is_live(state: TableState, link: Link) -> bool:
             return state.status == "gathering" and (not is_used or link.holder in seat.holders)
 
 
-def seat_program(state: TableState, link: Link, name: str | None) -> list[Fact]:
+def seat_program(state: TableState, link: Link, name: str | None) -> list[Change]:
     check_gathering(state)
     if state.seats[link.seat].taken:
         raise Refused("seat-is-taken")
     return [Sat(link.seat, program(link.id), free_name(state, name or "Bot"), outside=True)]
 
 
-def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list[Fact]:
+def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list[Change]:
     """What follows when a browser shows a link's secret; nothing, if it is in already."""
     seat = state.seats[link.seat]
     if is_program(holder):
@@ -142,20 +135,20 @@ def with_offspring(state: TableState, link: Link, links: Sequence[Link]) -> list
     return family
 
 
-def revoke(state: TableState, links: Sequence[Link]) -> list[Fact]:
+def revoke(state: TableState, links: Sequence[Link]) -> list[Change]:
     """What links had opened is closed again."""
-    facts: list[Fact] = []
+    changes: list[Change] = []
     for link in links:
         seat = state.seats[link.seat]
         holder = program(link.id) if link.purpose == "bot" else link.holder
         if holder is None or holder not in seat.holders or not is_live(state, link):
             continue
         if link.purpose == "device":
-            facts += [DeviceRemoved(link.seat, holder)] if holder != seat.sitter else []
+            changes += [DeviceRemoved(link.seat, holder)] if holder != seat.sitter else []
         elif state.status == "gathering":
-            facts.append(Stood(link.seat, by_maker=True))
+            changes.append(Stood(link.seat, by_maker=True))
         elif link.purpose == "bot":
-            facts.append(DeviceRemoved(link.seat, holder))
+            changes.append(DeviceRemoved(link.seat, holder))
             if state.status == "running" and seat.plays is None:
-                facts.append(PlayedFor(link.seat, "gone"))
-    return facts
+                changes.append(PlayedFor(link.seat, "gone"))
+    return changes

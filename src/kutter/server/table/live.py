@@ -21,15 +21,16 @@ from kutter.server.bots.questions import Question
 from kutter.server.bots.queue import Asker
 from kutter.server.identity.holders import is_program
 from kutter.server.observe import METRICS
-from kutter.server.protocol.messages import Command, Start
+from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
-from kutter.server.system import World
+from kutter.server.system import System
 from kutter.server.table.broadcast import Shown, deadline
 from kutter.server.table.decide import Actor, Moment, check_start, checked_move, decide, play_for
-from kutter.server.table.log import Entry, Fact, Moved, Sat, Seat, Started, TableState, UndoAnswered
+from kutter.server.table.entries import Change, Entry, Moved, Sat, Started, UndoAnswered
 from kutter.server.table.shares import awaited
+from kutter.server.table.state import Seat, TableState
 
 REMEMBERED: Final = 32
 """How many events a table can repeat to who was away for a moment."""
@@ -69,14 +70,14 @@ class Surroundings:
     """What a table needs of the server."""
 
     store: Store
-    world: World
+    system: System
     workers: BotWorkers
     settings: Settings
     deal_is_over: Callable[[str], bool]
     """Whether no table plays this deal any more."""
 
 
-Decision = Callable[[TableState], Sequence[Fact]]
+Decision = Callable[[TableState], Sequence[Change]]
 Adding = Callable[..., Awaitable[None]]
 """Takes facts, and statements for the database that must be true with them."""
 
@@ -94,7 +95,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.last_seen: dict[int, float] = {}
         self._last_acted: dict[int, float] = {}
-        self._since = around.world.now()
+        self._since = around.system.now()
         self._lock = asyncio.Lock()
         self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
         self._answers = answers_in(entries)
@@ -125,7 +126,7 @@ class LiveTable:
             command.id,
         )
         if actor.seat is not None and actor.seat in self.state.held_by(actor.holder):
-            self._last_acted[actor.seat] = self.around.world.now()
+            self._last_acted[actor.seat] = self.around.system.now()
         return version
 
     async def _gather_shares(self, actor: Actor) -> None:
@@ -135,7 +136,7 @@ class LiveTable:
         self._starts.add(complete)
         self._note_shares()
         waits = asyncio.create_task(complete.wait())
-        patience = asyncio.create_task(self.around.world.sleep(self.around.settings.share_seconds))
+        patience = asyncio.create_task(self.around.system.sleep(self.around.settings.share_seconds))
         try:
             await asyncio.wait((waits, patience), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -157,18 +158,18 @@ class LiveTable:
             known = self._answers.get((actor, command))
             if command is not None and known is not None:
                 return known
-            facts = decided(self.state)
-            if facts:
-                await self._append(facts, (), actor, command)
+            changes = decided(self.state)
+            if changes:
+                await self._append(changes, (), actor, command)
             return self.state.version
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[Adding]:
         """Nothing else happens at the table meanwhile; gives what adds facts to it."""
 
-        async def add(facts: Sequence[Fact], *statements: Any) -> None:
-            if facts:
-                await self._append(facts, statements)
+        async def add(changes: Sequence[Change], *statements: Any) -> None:
+            if changes:
+                await self._append(changes, statements)
             else:
                 await self.around.store.run(*statements)
 
@@ -201,16 +202,16 @@ class LiveTable:
 
     async def _append(
         self,
-        facts: Sequence[Fact],
+        changes: Sequence[Change],
         statements: Sequence[Any],
         actor: str | None = None,
         command: str | None = None,
     ) -> None:
-        now = self.around.world.now()
+        now = self.around.system.now()
         first = self.state.version + 1
         entries = [
-            Entry(number, fact, now, *((actor, command) if number == first else (None, None)))
-            for number, fact in enumerate(facts, first)
+            Entry(number, change, now, *((actor, command) if number == first else (None, None)))
+            for number, change in enumerate(changes, first)
         ]
         try:
             with METRICS.commit_seconds.time():
@@ -255,10 +256,10 @@ class LiveTable:
 
     def _note_arrival(self, entry: Entry) -> None:
         """Nobody is missed since before they came, or since before the start."""
-        if isinstance(entry.fact, Sat):
-            self.last_seen.pop(entry.fact.seat, None)
-            self._last_acted[entry.fact.seat] = entry.at
-        elif isinstance(entry.fact, Started):
+        if isinstance(entry.change, Sat):
+            self.last_seen.pop(entry.change.seat, None)
+            self._last_acted[entry.change.seat] = entry.at
+        elif isinstance(entry.change, Started):
             self._since = max(self._since, entry.at)
 
     # Telling
@@ -308,7 +309,7 @@ class LiveTable:
         if listener in self.listeners:
             self.listeners.remove(listener)
             if not any(other.seat == listener.seat for other in self.listeners):
-                self.last_seen[listener.seat] = self.around.world.now()
+                self.last_seen[listener.seat] = self.around.system.now()
             self.tell_presence()
             self.go_on()
 
@@ -336,7 +337,7 @@ class LiveTable:
 
     def moment(self) -> Moment:
         settings = self.around.settings
-        return Moment(self.around.world.now(), self._absent_since, settings.absent_seconds)
+        return Moment(self.around.system.now(), self._absent_since, settings.absent_seconds)
 
     def _absent_since(self) -> dict[int, float]:
         """By seat: since when nobody is connected to it, or has acted from it."""
@@ -377,14 +378,14 @@ class LiveTable:
     async def _let_bot_move(self, key: BotTask) -> None:
         seat = key[0]
         state = self.state
-        assert state.table is not None
-        view = state.game.view(state.table, seat).tobytes()
-        released = self.around.world.now() + state.charter.choices.pause / 1000
+        assert state.game_state is not None
+        view = state.game.view(state.game_state, seat).tobytes()
+        released = self.around.system.now() + state.charter.choices.pause / 1000
         move = await self._bot_answer(seat, view)
         # Every bot answers after the same pause, however long it thought: a pause tells nothing.
-        await self.around.world.sleep(max(0.0, released - self.around.world.now()))
+        await self.around.system.sleep(max(0.0, released - self.around.system.now()))
 
-        def still_wanted(state: TableState) -> Sequence[Fact]:
+        def still_wanted(state: TableState) -> Sequence[Change]:
             if key not in self._bots:
                 return []
             return checked_move(state, seat, state.game.text(move), state.version)
@@ -394,7 +395,7 @@ class LiveTable:
                 await self._add_shielded(still_wanted)
             except Exception as error:
                 if isinstance(error, Refused) and error.code == "not-written":
-                    await self.around.world.sleep(TRY_AGAIN_SECONDS)
+                    await self.around.system.sleep(TRY_AGAIN_SECONDS)
                     continue
                 logger.exception("a bot's move failed", extra={"table": self.id})
             return
@@ -422,8 +423,8 @@ class LiveTable:
 
     async def hint(self, seat: int, asker: Asker) -> list[Candidate]:
         """What the strongest bot thinks of a seat's moves."""
-        assert self.state.table is not None
-        view = self.state.game.view(self.state.table, seat).tobytes()
+        assert self.state.game_state is not None
+        view = self.state.game.view(self.state.game_state, seat).tobytes()
         bot = strongest_bot(self.state.game)
         question = self._question(seat, view, bot, self.around.settings.budget)
         try:
@@ -459,28 +460,28 @@ class LiveTable:
         return absences
 
     async def _wait_until(self, due: float) -> None:
-        await self.around.world.sleep(max(0.0, due - self.around.world.now()))
+        await self.around.system.sleep(max(0.0, due - self.around.system.now()))
         self._alarm = None
         try:
             await self._add_shielded(self._overdue)
         except Exception as error:
             if not isinstance(error, Refused):
                 logger.exception("an alarm failed", extra={"table": self.id})
-            await self.around.world.sleep(TRY_AGAIN_SECONDS)
+            await self.around.system.sleep(TRY_AGAIN_SECONDS)
         if self._alarm is None:
             self.go_on()
 
-    def _overdue(self, state: TableState) -> Sequence[Fact]:
-        now = self.around.world.now()
+    def _overdue(self, state: TableState) -> Sequence[Change]:
+        now = self.around.system.now()
         if state.undo_asked is not None:
             if now >= self._asking_ends():
                 return [UndoAnswered(state.undo_asked, False)]
             return []
-        facts: list[Fact] = []
+        changes: list[Change] = []
         for at, seat, why in sorted(self._absences()):
-            if now >= at and not any(seat == getattr(fact, "seat", None) for fact in facts):
-                facts += play_for(state, seat, "gone" if why == "gone" else "time")
-        return facts
+            if now >= at and not any(seat == getattr(change, "seat", None) for change in changes):
+                changes += play_for(state, seat, "gone" if why == "gone" else "time")
+        return changes
 
     async def stop(self) -> None:
         """Lets a write that is under way finish; nothing begins any more."""
@@ -506,7 +507,7 @@ def answers_in(entries: Iterable[Entry]) -> dict[tuple[str | None, str | None], 
     for each in entries:
         if each.command is not None:
             last = each
-        elif last is not None and (each.at != last.at or isinstance(each.fact, Moved)):
+        elif last is not None and (each.at != last.at or isinstance(each.change, Moved)):
             last = None
         if last is not None:
             answers[last.actor, last.command] = each.number

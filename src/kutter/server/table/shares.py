@@ -6,9 +6,10 @@ A share belongs to the holding of its seat: who stands up or is removed takes it
 from collections.abc import Iterable
 
 from kutter.engine.dealer import SeededDealer, deal_seed
-from kutter.server.protocol.messages import Share
+from kutter.server.protocol.acts import Share
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.log import Fact, ShareGiven, TableState
+from kutter.server.table.entries import Change, ShareGiven
+from kutter.server.table.state import TableState
 
 
 def takes_shares(state: TableState) -> bool:
@@ -16,7 +17,7 @@ def takes_shares(state: TableState) -> bool:
     return not state.deal_is_shared and state.charter.start_from is None
 
 
-def give_share(state: TableState, act: Share) -> list[Fact]:
+def give_share(state: TableState, act: Share) -> list[Change]:
     if not takes_shares(state):
         raise Refused("deal-takes-no-shares")
     if state.seats[act.seat].share is not None:

@@ -9,31 +9,30 @@ from typing import Final
 from sqlalchemy import delete, select
 
 from kutter.games.contract import Json, check_seats
-from kutter.games.registry import game_named
+from kutter.games.registry import game_named, meta_named
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
-from kutter.server.protocol.messages import NewTable, Status
+from kutter.server.protocol.basics import Status
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import HOUR, Settings
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, UnreadableTable
-from kutter.server.system import World
+from kutter.server.system import System
 from kutter.server.table.decide import Actor
-from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
-from kutter.server.table.log import (
+from kutter.server.table.entries import (
     BotSeated,
-    Charter,
+    Change,
     DealRepeated,
     DealShared,
     Ended,
     Entry,
-    Fact,
     RematchMade,
     Sat,
-    TableState,
-    freeze,
 )
+from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.state import Charter, TableState, freeze
 
 OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")
 FOLDED_AT_ONCE: Final = 100
@@ -45,11 +44,13 @@ logger = logging.getLogger(__name__)
 
 
 class Tables:
-    def __init__(self, store: Store, world: World, workers: BotWorkers, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, system: System, workers: BotWorkers, settings: Settings
+    ) -> None:
         self.store = store
-        self.world = world
+        self.system = system
         self.settings = settings
-        self.around = Surroundings(store, world, workers, settings, self.deal_is_over)
+        self.around = Surroundings(store, system, workers, settings, self.deal_is_over)
         self._open: dict[str, LiveTable] = {}
         self._ended: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading = asyncio.Lock()
@@ -72,7 +73,7 @@ class Tables:
 
     def _wake(self, table: LiveTable) -> None:
         """Nobody loses time for which we are to blame."""
-        table.state.turn_began = max(table.state.turn_began, self.world.now())
+        table.state.turn_began = max(table.state.turn_began, self.system.now())
         table.shown.refresh()
         table.go_on()
 
@@ -221,15 +222,15 @@ class Tables:
         deal, seed, new_deal = await self._deal(choices, maker)
         repeated = await self._repeated(choices)
         charter = Charter(
-            id=self.world.new_id(),
+            id=self.system.new_id(),
             choices=choices,
             options=options,
             maker=maker,
             deal=deal,
             seed=seed,
-            commitment=self.world.commitment(seed),
-            luck=self.world.new_luck(),
-            created=self.world.now(),
+            commitment=self.system.commitment(seed),
+            luck=self.system.new_luck(),
+            created=self.system.now(),
             start_from=start_from,
         )
         await self.store.add_table(charter, new_deal)
@@ -239,7 +240,7 @@ class Tables:
         await self.store.add_visit(maker, table.id)
         return table
 
-    async def _repeated(self, choices: NewTable) -> list[Fact]:
+    async def _repeated(self, choices: NewTable) -> list[Change]:
         """What the players of another table had added to the deal that is played again here."""
         if choices.same_deal_as is None:
             return []
@@ -248,7 +249,7 @@ class Tables:
 
     async def _deal(self, choices: NewTable, maker: str) -> tuple[str, bytes, bool]:
         if choices.same_deal_as is None:
-            return self.world.new_id(), self.world.new_seed(), True
+            return self.system.new_id(), self.system.new_seed(), True
         state = (await self.get(choices.same_deal_as)).state
         other = state.charter
         same = other.choices
@@ -312,8 +313,8 @@ class Tables:
 
     async def add_record(self, kept: str) -> str:
         """One that has been checked."""
-        name = self.world.new_id()
-        await self.store.insert(schema.records, id=name, record=kept, created=self.world.now())
+        name = self.system.new_id()
+        await self.store.insert(schema.records, id=name, record=kept, created=self.system.now())
         return name
 
     async def imported(self, name: str) -> str:
@@ -332,13 +333,13 @@ class Tables:
                 await self.tidy()
             except Exception:
                 logger.exception("tidying up failed")
-            await self.world.sleep(HOUR / 4)
+            await self.system.sleep(HOUR / 4)
 
     async def tidy(self) -> None:
         """Ends tables to which nobody came, and forgets what the host does not want kept."""
-        now = self.world.now()
+        now = self.system.now()
 
-        def end_if_idle(state: TableState) -> list[Fact]:
+        def end_if_idle(state: TableState) -> list[Change]:
             gathers = state.status == "gathering"
             patience = self.settings.gathering_seconds if gathers else self.settings.idle_seconds
             is_idle = state.status in OPEN and now - state.changed > patience
@@ -377,7 +378,7 @@ async def folded(charter: Charter, entries: list[Entry]) -> TableState:
             state.version = entries[-1].number
             state.changed = entries[-1].at
             reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")
-            ended = isinstance(entries[-1].fact, Ended)
+            ended = isinstance(entries[-1].change, Ended)
             freeze(state, Sentence("table-is-frozen", reason=reason).to_json())
             if ended:
                 state.status = "ended"
@@ -395,17 +396,10 @@ def checked_options(choices: NewTable) -> Json:
 
 def options_of(choices: NewTable) -> Json:
     """As in a record."""
-    options: Json = {}
-    if choices.game == "freshfish":
-        options["variant"] = choices.variant or "market"
-    elif choices.variant is not None:
-        raise Refused("no-variants", 422)
-    if choices.streets is not None:
-        options["streets"] = choices.streets
-    return options
+    return {**meta_named(choices.game).variants()[0], **choices.options}
 
 
-def share_deal(state: TableState) -> list[Fact]:
+def share_deal(state: TableState) -> list[Change]:
     """Whoever sits down is told that others play the deal too, so nobody else sits there yet."""
     others = any(seat.holders - {state.charter.maker} for seat in state.seats)
     if state.status != "gathering" or others:
@@ -413,13 +407,13 @@ def share_deal(state: TableState) -> list[Fact]:
     return [DealShared()]
 
 
-def seated_again(state: TableState) -> list[Fact]:
-    facts: list[Fact] = []
+def seated_again(state: TableState) -> list[Change]:
+    changes: list[Change] = []
     for number, seat in enumerate(state.seats):
         if seat.level is not None:
-            facts.append(BotSeated(number, seat.level))
+            changes.append(BotSeated(number, seat.level))
         elif seat.outside:
             continue  # a program's token is good for its table only
         elif seat.sitter is not None and seat.plays != "resigned":
-            facts.append(Sat(number, seat.sitter, seat.name or ""))
-    return facts
+            changes.append(Sat(number, seat.sitter, seat.name or ""))
+    return changes

@@ -32,7 +32,7 @@ from kutter.games.fishing.cards import (
 )
 from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.rules.playout import next_seat
-from kutter.games.fishing.state import CALL, CATCH, LEVELS, MOST_SEATS, PASS, Record
+from kutter.games.fishing.state import CALL, CATCH, LEVELS, MOST_SEATS, PASS, Struct
 
 COUNTS: Final = SPAN + 1
 """How many cards of a suit others may hold: 0 to 19."""
@@ -116,7 +116,7 @@ def rank_of(card: int, follow: int, low: int) -> int:
 
 
 @compiled
-def read_trick(t: Record, s: Any, seat: int) -> None:
+def read_trick(t: Struct, s: Any, seat: int) -> None:
     best = wide(-1)
     pot = 0.0
     left = 1.0
@@ -142,7 +142,7 @@ def better_than(s: Any, card: int, low: int) -> int:
 
 
 @compiled
-def win_chance(t: Record, s: Any, card: int, follow: int, others: int) -> float:
+def win_chance(t: Struct, s: Any, card: int, follow: int, others: int) -> float:
     """The chance that a card which leads the trick now is not beaten by those to come."""
     chance = float(s.unbeaten[others, better_than(s, card, wide(t.low))])
     if suit_of(card) != GREEN:
@@ -184,7 +184,7 @@ def keep_buoy(card: int) -> float:
 
 
 @compiled
-def play_value(t: Record, s: Any, seat: int, card: int) -> float:
+def play_value(t: Struct, s: Any, seat: int, card: int) -> float:
     """What a card brings now, less what it would bring later."""
     value = -keep_value(s, seat, card)
     if card >= PASS_BUOY:
@@ -203,7 +203,7 @@ def play_value(t: Record, s: Any, seat: int, card: int) -> float:
 
 
 @compiled
-def call_value(t: Record, s: Any, low: int, high: int, suit: int) -> float:
+def call_value(t: Struct, s: Any, low: int, high: int, suit: int) -> float:
     """The best chance to win with a card of the called suit, or because nobody has it (F5.2)."""
     best = float(s.lacks[bits_in(of_suit(s.low, s.high, suit))]) / 2
     mine = of_suit(low, high, suit)
@@ -214,7 +214,7 @@ def call_value(t: Record, s: Any, low: int, high: int, suit: int) -> float:
 
 
 @compiled
-def move_value(t: Record, s: Any, seat: int, low: int, high: int, thing: int) -> float:
+def move_value(t: Struct, s: Any, seat: int, low: int, high: int, thing: int) -> float:
     """What a card or a call seems to bring a seat with this hand; the trick has been read."""
     if t.phase == CALL:
         return call_value(t, s, low, high, thing)
@@ -226,7 +226,7 @@ def move_value(t: Record, s: Any, seat: int, low: int, high: int, thing: int) ->
 
 
 @compiled
-def mover(t: Record, observer: int) -> int:
+def mover(t: Struct, observer: int) -> int:
     """Whoever is asked next; where all choose at once the observer, who is asked now (F4.3)."""
     if t.phase == PASS and (t.chosen >> observer) & 1 == 0:
         return observer
@@ -234,7 +234,7 @@ def mover(t: Record, observer: int) -> int:
 
 
 @compiled
-def options(t: Record, seat: int) -> tuple[int, int]:
+def options(t: Struct, seat: int) -> tuple[int, int]:
     """What a move may name: cards, or suits, as a set."""
     if t.phase == CALL:
         return wide((1 << BUOY) - 1), wide(0)
@@ -242,7 +242,7 @@ def options(t: Record, seat: int) -> tuple[int, int]:
 
 
 @compiled
-def sensible(t: Record, s: Any, seat: int, low: int, high: int) -> int:
+def sensible(t: Struct, s: Any, seat: int, low: int, high: int) -> int:
     """The thing of a set that seems to bring most."""
     chosen = nth(low, high, wide(0))
     if bits_in(low) + bits_in(high) == 1:
@@ -263,7 +263,7 @@ def sensible(t: Record, s: Any, seat: int, low: int, high: int) -> int:
 
 
 @compiled
-def read_others(t: Record, s: Any, seat: int) -> None:
+def read_others(t: Struct, s: Any, seat: int) -> None:
     low, high = wide(0), wide(0)
     for other in range(t.players):
         if other != seat:

@@ -14,7 +14,7 @@ from kutter.games.fishing.cards import CODES, WORD, bit_of
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
 from kutter.games.fishing.rules.moves import apply
-from kutter.games.fishing.state import DEAL, OVER, THING_BITS, Table, empty_tables
+from kutter.games.fishing.state import DEAL, OVER, THING_BITS, State, empty_states
 
 WORLDS: Final = 2
 """More play better, and leave less room for Skipper."""
@@ -22,16 +22,16 @@ WORLDS: Final = 2
 
 @entry
 def glance(
-    world: Table, observer: int, table: Table, senses: Any, events: Any, values: Any
+    world: State, observer: int, state: State, senses: Any, events: Any, values: Any
 ) -> None:
     """Adds for each move what share of the win it leads to, if all go on by card sense."""
-    t, s = table[0], senses[0]
+    t, s = state[0], senses[0]
     look_ahead(world[0], s)
     low, high = options(world[0], observer)
     for first in range(CODES):
         if (low if first < WORD else high) & bit_of(first) == 0:
             continue
-        table[0] = world[0]
+        state[0] = world[0]
         seat, thing = wide(observer), wide(first)
         while True:
             apply(t, seat, wide(t.phase) << THING_BITS | thing, events[0])
@@ -51,14 +51,14 @@ class Mate(Thinker):
         view = turn.view
         sense = new_sense(int(view["players"][0]))
         read_prospects(sense, int(view["round_number"][0]))
-        rng, guess, table, events = (
-            generator(turn.random.getrandbits(64)), empty_guess(), empty_tables(), nobody_listens()
+        rng, guess, state, events = (
+            generator(turn.random.getrandbits(64)), empty_guess(), empty_states(), nobody_listens()
         )  # fmt: skip
         values = np.zeros(CODES)
         for _ in range(WORLDS):
             world = world_of(view, rng, guess)
             assert world is not None, "every view comes from a table"
-            glance(world, int(view["seat"][0]), table, sense, events, values)
+            glance(world, int(view["seat"][0]), state, sense, events, values)
         candidates = [
             Candidate(move, float(values[move.things[0]]) / WORLDS) for move in turn.moves
         ]

@@ -25,7 +25,7 @@ from kutter.games.fishing.cards import (
     value_of,
 )
 from kutter.games.fishing.rules.rounds import hand_size, missing
-from kutter.games.fishing.state import DEAL, LEVELS, ROUNDS, Record, batch
+from kutter.games.fishing.state import DEAL, LEVELS, ROUNDS, Struct, batch
 
 # Points by the end of the game; the columns are the rounds 2 to 8 that the card is drawn for.
 DRAWN: Final = (
@@ -91,7 +91,7 @@ def read_prospects(sense: Any, round_number: int) -> None:
 
 
 @compiled
-def look_ahead(t: Record, s: Any) -> None:
+def look_ahead(t: Struct, s: Any) -> None:
     """What catching a card now brings each seat, and a trick on average."""
     low, high = wide(0), wide(0)
     for seat in range(t.players):
@@ -117,7 +117,7 @@ def look_ahead(t: Record, s: Any) -> None:
 
 
 @compiled
-def stockroom_worth(t: Record, s: Any, seat: int) -> float:
+def stockroom_worth(t: Struct, s: Any, seat: int) -> float:
     """What a seat's stockroom is worth before the next round is dealt (F6.3)."""
     lacking = wide(t.hand_size)
     total = 0.0
@@ -139,7 +139,7 @@ def stockroom_worth(t: Record, s: Any, seat: int) -> float:
 
 
 @compiled
-def foresee(t: Record, s: Any) -> None:
+def foresee(t: Struct, s: Any) -> None:
     """What every seat may hope for when a round is over, in points."""
     level = wide(1)
     used = wide(0)
@@ -163,7 +163,7 @@ SPREAD: Final = 8.0
 
 
 @compiled
-def share_win(t: Record, s: Any) -> None:
+def share_win(t: Struct, s: Any) -> None:
     """The share of the win that each seat may hope for when a round is over."""
     foresee(t, s)
     spread = SPREAD if t.phase == DEAL else 1.0

@@ -17,7 +17,7 @@ from kutter.games.fishing.bots.prospects import look_ahead, share_win
 from kutter.games.fishing.cards import NONE, WORD, bit_of, bits_in, nth
 from kutter.games.fishing.knowledge.worlds import fill_in
 from kutter.games.fishing.rules.moves import apply
-from kutter.games.fishing.state import DEAL, MOST_PLAYS, OVER, PASS, THING_BITS, Record, Table
+from kutter.games.fishing.state import DEAL, MOST_PLAYS, OVER, PASS, THING_BITS, State, Struct
 
 NODE: Final = np.dtype(
     [
@@ -60,8 +60,8 @@ SEARCH: Final = np.dtype(
 def search(
     view: Any,
     guess: Any,
-    world: Table,
-    table: Table,
+    world: State,
+    state: State,
     senses: Any,
     searches: Any,
     nodes: Any,
@@ -70,7 +70,7 @@ def search(
     events: Any,
 ) -> None:
     """Goes on with a search. The world has the view's public fields; node 0 is the decision."""
-    t, s, h = table[0], senses[0], searches[0]
+    t, s, h = state[0], senses[0], searches[0]
     observer = wide(view[0].seat)
     for _ in range(simulations):
         if h.done % WORLD_USES == 0:
@@ -78,7 +78,7 @@ def search(
         if h.done == 0:
             look_ahead(world[0], s)
         h.done += 1
-        table[0] = world[0]
+        state[0] = world[0]
         simulate(t, s, h, nodes, observer, rngs[0], events[0])
         share_win(t, s)
         for step in range(h.depth):
@@ -88,7 +88,7 @@ def search(
 
 
 @compiled
-def simulate(t: Record, s: Any, h: Any, nodes: Any, observer: int, rng: Any, events: Any) -> None:
+def simulate(t: Struct, s: Any, h: Any, nodes: Any, observer: int, rng: Any, events: Any) -> None:
     """Plays to the end of the round and leaves the path through the tree."""
     node = wide(0)
     in_tree = True

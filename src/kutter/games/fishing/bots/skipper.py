@@ -15,7 +15,7 @@ from kutter.games.fishing.bots.search import NODE, NODES, SEARCH, search
 from kutter.games.fishing.cards import NONE
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import copy_public
-from kutter.games.fishing.state import empty_tables
+from kutter.games.fishing.state import empty_states
 
 BATCH: Final = 50
 """Simulations between looks at the clock, about half a millisecond."""
@@ -34,9 +34,9 @@ class Tree:
         self.state["nodes"] = 1
         self.sense = new_sense(int(view["players"][0]))
         read_prospects(self.sense, int(view["round_number"][0]))
-        self.world = empty_tables()
+        self.world = empty_states()
         copy_public(view, self.world)
-        self.table = empty_tables()
+        self.state = empty_states()
         self.guess = empty_guess()
         self.events = nobody_listens()
 
@@ -45,7 +45,7 @@ class Tree:
             self.view,
             self.guess,
             self.world,
-            self.table,
+            self.state,
             self.sense,
             self.state,
             self.nodes,

@@ -9,7 +9,7 @@ from typing import Any
 
 from kutter.engine.chance import Generator
 from kutter.games.checked import seat_at
-from kutter.games.contract import HIDDEN, Eyes, Move, Table, View
+from kutter.games.contract import HIDDEN, Eyes, Move, State, View
 from kutter.games.fishing.cards import BUOY, CARDS, NONE, bit_of, suit_of, word_of
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import view_of
@@ -26,12 +26,12 @@ def round_of(moves: Sequence[Move]) -> list[Move]:
     return list(moves[:end])
 
 
-def completed_round(table: Table, eyes: Eyes, moves: Sequence[Move], rng: Generator) -> list[Move]:
+def completed_round(state: State, eyes: Eyes, moves: Sequence[Move], rng: Generator) -> list[Move]:
     """One round's moves, from a table where it is about to be dealt, with every `?` filled."""
-    view = view_after(table, eyes, moves)
+    view = view_after(state, eyes, moves)
     guess = empty_guess()
     world = world_of(view, rng, guess)
-    no_completion = BadInput("record-has-no-completion", round=str(int(table["round_number"][0])))
+    no_completion = BadInput("record-has-no-completion", round=str(int(state["round_number"][0])))
     if world is None:
         raise no_completion
     opened = view["passed_at"][0] != NONE
@@ -57,10 +57,10 @@ def drawn_cards(view: View, guess: Any, seat: int) -> list[int]:
     return sorted(cards, key=lambda card: (origin[card] < LEVELS, origin[card]))
 
 
-def view_after(table: Table, eyes: Eyes, moves: Sequence[Move]) -> View:
+def view_after(state: State, eyes: Eyes, moves: Sequence[Move]) -> View:
     """What somebody knows after moves of a round of which they did not see everything."""
-    view = view_of(table, eyes)
-    players = int(table["players"][0])
+    view = view_of(state, eyes)
+    players = int(state["players"][0])
     chosen: dict[int, int] = {}
     for move in moves:
         if move.verb == DEAL:

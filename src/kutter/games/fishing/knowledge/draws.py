@@ -7,7 +7,7 @@ import numpy as np
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, NONE, bit_of, suit_of, word_of
 from kutter.games.fishing.rules.trick import shows_void
-from kutter.games.fishing.state import LEVELS, MOST_SEATS, PILES, Record, owner_of
+from kutter.games.fishing.state import LEVELS, MOST_SEATS, PILES, Struct, owner_of
 
 UNSEEN: Final = -2
 
@@ -43,17 +43,17 @@ def empty_guess() -> Any:
 
 
 @compiled
-def right_of(v: Record, seat: int) -> int:
+def right_of(v: Struct, seat: int) -> int:
     return seat - 1 if seat > 0 else v.players - 1
 
 
 @compiled
-def left_of(v: Record, seat: int) -> int:
+def left_of(v: Struct, seat: int) -> int:
     return seat + 1 if seat + 1 < v.players else 0
 
 
 @compiled
-def count_draws(v: Record, g: Any) -> None:
+def count_draws(v: Struct, g: Any) -> None:
     for seat in range(v.players):
         for pile in range(PILES):
             g.drew[seat, pile] = v.drawn[seat, pile] if pile < LEVELS else 0
@@ -67,7 +67,7 @@ def count_draws(v: Record, g: Any) -> None:
 
 
 @compiled
-def read_voids(v: Record, g: Any) -> None:
+def read_voids(v: Struct, g: Any) -> None:
     for seat in range(v.players):
         g.void_before[seat] = 0
         g.void_after[seat] = 0
@@ -87,7 +87,7 @@ def may_hold(g: Any, seat: int, suit: int) -> bool:
 
 
 @compiled
-def read_draws(v: Record, g: Any) -> None:
+def read_draws(v: Struct, g: Any) -> None:
     """Who drew the cards that are known, given the passes, and what each seat lacks of a pile."""
     for card in range(CODES):
         g.drawn_by[card] = UNSEEN if v.origin[card] != NONE else NONE
@@ -119,7 +119,7 @@ def read_draws(v: Record, g: Any) -> None:
 
 
 @compiled
-def all_fillable(v: Record, g: Any) -> bool:
+def all_fillable(v: Struct, g: Any) -> bool:
     for pile in range(PILES):
         for seat in range(v.players):
             if g.lacks[seat, pile] < 0:
@@ -130,7 +130,7 @@ def all_fillable(v: Record, g: Any) -> bool:
 
 
 @compiled
-def fillable(v: Record, g: Any, pile: int) -> bool:
+def fillable(v: Struct, g: Any, pile: int) -> bool:
     """Hall's condition for the seats that lack cards of a pile."""
     if g.lacking[pile] == 0:
         return True

@@ -16,7 +16,7 @@ from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, NONE, bit_of, suit_of, word_of
 from kutter.games.fishing.knowledge.draws import all_fillable, left_of, read_draws, right_of
-from kutter.games.fishing.state import PILES, Record
+from kutter.games.fishing.state import PILES, Struct
 
 TRIES: Final = 100
 SUITS: Final = BUOY + 1
@@ -24,7 +24,7 @@ ANY_SUIT: Final = (1 << SUITS) - 1
 
 
 @compiled
-def guess_passes(v: Record, rng: Any, g: Any) -> bool:
+def guess_passes(v: Struct, rng: Any, g: Any) -> bool:
     """Chooses a card for every pass that is not known, seat by seat clockwise."""
     first = left_of(v, v.seat) if v.seat >= 0 else 0
     unknown = v.players - 2 if v.seat >= 0 else v.players
@@ -54,7 +54,7 @@ def guess_passes(v: Record, rng: Any, g: Any) -> bool:
 
 
 @compiled
-def list_candidates(v: Record, rng: Any, g: Any, seat: int) -> None:
+def list_candidates(v: Struct, rng: Any, g: Any, seat: int) -> None:
     """The cards that a seat may have passed, shuffled: unseen, or played by its left neighbour."""
     left = left_of(v, seat)
     for card in range(CODES):
@@ -81,7 +81,7 @@ def list_candidates(v: Record, rng: Any, g: Any, seat: int) -> None:
 
 
 @compiled
-def pass_fits(v: Record, g: Any, seat: int) -> bool:
+def pass_fits(v: Struct, g: Any, seat: int) -> bool:
     """Whether a seat whose two passes are chosen could have drawn and played as it did."""
     got = g.given[right_of(v, seat)]
     if got == NONE or g.given[seat] == NONE or seat == v.seat:
@@ -107,7 +107,7 @@ def pass_fits(v: Record, g: Any, seat: int) -> bool:
 
 
 @compiled
-def look_for_passes(v: Record, rng: Any, g: Any, first: int, unknown: int) -> bool:
+def look_for_passes(v: Struct, rng: Any, g: Any, first: int, unknown: int) -> bool:
     """The same, each card only if the rest can fit."""
     undecided = 0
     for step in range(unknown):
@@ -144,7 +144,7 @@ def look_for_passes(v: Record, rng: Any, g: Any, first: int, unknown: int) -> bo
 
 
 @compiled
-def can_be_passed(v: Record, g: Any, seat: int) -> bool:
+def can_be_passed(v: Struct, g: Any, seat: int) -> bool:
     """Whether a seat's left neighbour has shown nothing that speaks against what it was given."""
     card = wide(g.given[seat])
     if g.play_of[card] != NONE or left_of(v, seat) == v.seat:
@@ -168,7 +168,7 @@ def can_all_give(g: Any, undecided: int) -> bool:
 
 
 @compiled
-def find_givers(v: Record, g: Any, pile: int, undecided: int) -> int:
+def find_givers(v: Struct, g: Any, pile: int, undecided: int) -> int:
     """The sets of undecided seats that may all have given one card from a pile, as bits."""
     if not count_pile(v, g, pile):
         return wide(0)
@@ -183,7 +183,7 @@ def find_givers(v: Record, g: Any, pile: int, undecided: int) -> int:
 
 
 @compiled
-def count_pile(v: Record, g: Any, pile: int) -> bool:
+def count_pile(v: Struct, g: Any, pile: int) -> bool:
     """Counts a pile's cards by who has them from where; False if one can be from nowhere."""
     for seat in range(v.players):
         g.known[seat] = 0
@@ -221,7 +221,7 @@ def count_pile(v: Record, g: Any, pile: int) -> bool:
 
 
 @compiled
-def pile_fits(v: Record, g: Any, pile: int, givers: int, played: int) -> bool:
+def pile_fits(v: Struct, g: Any, pile: int, givers: int, played: int) -> bool:
     """Whether a pile's cards can be shared out so that just these seats gave one of them."""
     for seat in range(v.players):
         left = left_of(v, seat)
@@ -250,7 +250,7 @@ def pile_fits(v: Record, g: Any, pile: int, givers: int, played: int) -> bool:
 
 
 @compiled
-def lacks_of(v: Record, g: Any, pile: int, seat: int, givers: int, played: int) -> int:
+def lacks_of(v: Struct, g: Any, pile: int, seat: int, givers: int, played: int) -> int:
     """How many unseen cards of a pile a seat drew and kept."""
     lacks = g.drew[seat, pile] - g.known[seat]
     lacks -= (givers >> seat) & 1

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.structs import Fields, record_of
+from kutter.engine.structs import Fields, struct_of
 from kutter.games.checked import Ranges
 from kutter.games.contract import SPECTATOR, Eyes, View
 from kutter.games.fishing.cards import BUOY, CODES, NONE, WORD
@@ -18,7 +18,7 @@ from kutter.games.fishing.state import (
     PUBLIC,
     PUBLIC_BYTES,
     ROUNDS,
-    Table,
+    State,
 )
 
 OWN: Final[Fields] = [
@@ -27,7 +27,7 @@ OWN: Final[Fields] = [
     ("given", "i1"),  # the card that it chose to pass this round
     ("got", "i1"),  # the card that it was passed this round
 ]
-VIEW: Final = record_of(PUBLIC, OWN)
+VIEW: Final = struct_of(PUBLIC, OWN)
 
 WORD_RANGE: Final = (0, (1 << WORD) - 1)
 CARD_RANGE: Final = (0, CODES - 1)
@@ -71,23 +71,23 @@ RANGES: Final[Ranges] = {
 }
 
 
-def copy_public(source: Table | View, target: Table | View) -> None:
+def copy_public(source: State | View, target: State | View) -> None:
     """Copies the public fields, which stand first in tables and in views."""
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
-def view_of(table: Table, seat: Eyes) -> View:
+def view_of(state: State, seat: Eyes) -> View:
     data = bytearray(VIEW.itemsize)
-    data[:PUBLIC_BYTES] = table.tobytes()[:PUBLIC_BYTES]
+    data[:PUBLIC_BYTES] = state.tobytes()[:PUBLIC_BYTES]
     view = np.frombuffer(data, VIEW)
     view["seat"] = seat
     view["given"] = NONE
     view["got"] = NONE
     if seat != SPECTATOR:
-        view["hand"] = table["hand"][0, seat]
-        view["given"] = table["given"][0, seat]
-        if table["passed_at"][0] != NONE:
-            view["got"] = table["given"][0, (seat - 1) % int(table["players"][0])]
+        view["hand"] = state["hand"][0, seat]
+        view["given"] = state["given"][0, seat]
+        if state["passed_at"][0] != NONE:
+            view["got"] = state["given"][0, (seat - 1) % int(state["players"][0])]
     return view
 
 

@@ -35,21 +35,21 @@ from kutter.games.fishing.state import (
     MOST_SEATS,
     PASS,
     PILES,
-    Record,
-    Table,
-    empty_tables,
+    State,
+    Struct,
+    empty_states,
     owner_of,
 )
 from kutter.language.errors import BadInput
 
 
-def world_of(view: View, rng: Any, guess: Any) -> Table | None:
+def world_of(view: View, rng: Any, guess: Any) -> State | None:
     """A table that fits a view, or None if there is none."""
     if not adds_up(view):
         return None
-    table = empty_tables()
-    copy_public(view, table)
-    return table if fill_in(view, rng, guess, table) else None
+    state = empty_states()
+    copy_public(view, state)
+    return state if fill_in(view, rng, guess, state) else None
 
 
 def check_sums(view: View) -> None:
@@ -90,7 +90,7 @@ def adds_up(view: Any) -> bool:
 
 
 @compiled
-def is_played_out(v: Record) -> bool:
+def is_played_out(v: Struct) -> bool:
     """Whether a round has come to its end, the longest too."""
     for seat in range(v.players):
         if v.held[seat] != 0:
@@ -99,7 +99,7 @@ def is_played_out(v: Record) -> bool:
 
 
 @compiled
-def own_passes_add_up(v: Record) -> bool:
+def own_passes_add_up(v: Struct) -> bool:
     """Whether a seat knows what it gave and got where it must, each a card of the round."""
     if v.seat < 0:
         return bool(v.given == NONE and v.got == NONE)
@@ -113,7 +113,7 @@ def own_passes_add_up(v: Record) -> bool:
 
 
 @compiled
-def draws_add_up(v: Record) -> bool:
+def draws_add_up(v: Struct) -> bool:
     """Whether what is left in piles, what was drawn from them and what hands hold is one sum."""
     for seat in range(v.players):
         held = 0
@@ -139,7 +139,7 @@ def draws_add_up(v: Record) -> bool:
 
 
 @compiled
-def cards_from(v: Record, pile: int) -> int:
+def cards_from(v: Struct, pile: int) -> int:
     """How many cards a pile held when the round began."""
     count = 0
     for card in range(CODES):
@@ -148,9 +148,9 @@ def cards_from(v: Record, pile: int) -> int:
 
 
 @entry
-def fill_in(view: Any, rngs: Any, guess: Any, table: Table) -> bool:
+def fill_in(view: Any, rngs: Any, guess: Any, state: State) -> bool:
     """Fills in what is hidden of a table whose public fields are there."""
-    v, rng, g, t = view[0], rngs[0], guess[0], table[0]
+    v, rng, g, t = view[0], rngs[0], guess[0], state[0]
     count_draws(v, g)
     read_voids(v, g)
     for seat in range(v.players):
@@ -172,7 +172,7 @@ def fill_in(view: Any, rngs: Any, guess: Any, table: Table) -> bool:
 
 
 @compiled
-def deal_unseen(v: Record, rng: Any, g: Any) -> None:
+def deal_unseen(v: Struct, rng: Any, g: Any) -> None:
     """Gives every unseen card to a seat that lacks one of its pile, or leaves it in the pile."""
     voids = 0
     for seat in range(v.players):
@@ -191,7 +191,7 @@ def deal_unseen(v: Record, rng: Any, g: Any) -> None:
 
 
 @compiled
-def choose_drawer(v: Record, rng: Any, g: Any, pile: int, suit: int, check: bool) -> int:
+def choose_drawer(v: Struct, rng: Any, g: Any, pile: int, suit: int, check: bool) -> int:
     """A seat, or NONE for the pile itself, by what they lack."""
     excluded = 0  # seats as bits; the pile itself is one more
     for seat in range(v.players):
@@ -225,7 +225,7 @@ def choose_drawer(v: Record, rng: Any, g: Any, pile: int, suit: int, check: bool
 
 
 @compiled
-def lay_out(v: Record, g: Any, t: Record) -> None:
+def lay_out(v: Struct, g: Any, t: Struct) -> None:
     """From who drew what to where everything is now."""
     for pile in range(PILES):
         t.pile[pile, 0], t.pile[pile, 1] = 0, 0
@@ -253,7 +253,7 @@ def lay_out(v: Record, g: Any, t: Record) -> None:
 
 
 @compiled
-def seal_choices(v: Record, rng: Any, t: Record) -> None:
+def seal_choices(v: Struct, rng: Any, t: Struct) -> None:
     """Cards for the seats that have chosen, while not all have (F4.3)."""
     if v.phase != PASS:
         return

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kutter.games.checked import Actor, Code, actor_at, check_own
-from kutter.games.contract import HIDDEN, Move, Table, View
+from kutter.games.contract import HIDDEN, Move, State, View
 from kutter.games.fishing.cards import BUOY, CARD_NAMES, Card
 from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, THING_BITS
 from kutter.language.errors import BadInput
@@ -16,7 +16,7 @@ Cards = NewType("Cards", npt.NDArray[Any])
 """Cards of the game, in a row."""
 
 
-def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
+def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
     """Whoever moves, and a move that is no deal."""
     actor = actor_at(position, move.seat)
     check_own(position, actor)

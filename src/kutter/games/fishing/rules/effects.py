@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from kutter.engine.compiled import compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
     ALL_BUOY,
     CALL_BUOY,
@@ -19,7 +19,7 @@ from kutter.games.fishing.cards import (
     is_zero,
     word_of,
 )
-from kutter.games.fishing.rules.events import (
+from kutter.games.fishing.rules.event_kinds import (
     CALLED,
     CAUGHT_BY_ALL,
     CAUGHT_BY_WINNER,
@@ -33,14 +33,14 @@ from kutter.games.fishing.rules.events import (
 )
 from kutter.games.fishing.rules.rounds import end_round
 from kutter.games.fishing.rules.trick import trick_winner
-from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Record, seat_after
+from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Struct, seat_after
 
 PENALTY: Final = wide(3)
 """Points that a −3 buoy costs (F4.4)."""
 
 
 @compiled
-def begin_settling(t: Record, events: Any) -> None:
+def begin_settling(t: Struct, events: Any) -> None:
     t.winner = trick_winner(t)
     t.in_trick = (1 << t.players) - 1
     t.settled = 0 if t.effects != 0 else t.players
@@ -48,7 +48,7 @@ def begin_settling(t: Record, events: Any) -> None:
 
 
 @compiled
-def settle(t: Record, events: Any) -> None:
+def settle(t: Struct, events: Any) -> None:
     """Goes on until somebody has to choose, or the trick is done."""
     while t.settled < t.players:
         place = t.settled
@@ -67,31 +67,31 @@ def settle(t: Record, events: Any) -> None:
             t.turn = NONE
             t.chosen = 0
             return
-    tell(events, WON_TRICK, wide(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
+    emit(events, WON_TRICK, wide(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
     catch_all(t, wide(t.in_trick), wide(t.winner), CAUGHT_BY_WINNER, events)
     end_trick(t, events)
 
 
 @compiled
-def catch_all(t: Record, places: int, seat: int, how: int, events: Any) -> None:
+def catch_all(t: Struct, places: int, seat: int, how: int, events: Any) -> None:
     for place in range(t.players):
         if (places >> place) & 1:
             catch_one(t, place, seat, how, events)
 
 
 @compiled
-def catch_one(t: Record, place: int, seat: int, how: int, events: Any) -> None:
+def catch_one(t: Struct, place: int, seat: int, how: int, events: Any) -> None:
     card = wide(t.plays[t.trick_start + place])
     t.in_trick &= ~(1 << place)
     t.catch[seat, word_of(card)] |= bit_of(card)
-    tell(events, how, seat, card, NOTHING, EVERYBODY)
+    emit(events, how, seat, card, NOTHING, EVERYBODY)
     if card == MINUS3A or card == MINUS3B:  # F4.4
         t.points[seat] -= PENALTY
-        tell(events, LOST_POINTS, seat, card, PENALTY, EVERYBODY)
+        emit(events, LOST_POINTS, seat, card, PENALTY, EVERYBODY)
 
 
 @compiled
-def catch_by_zero(t: Record, card: Card, events: Any) -> None:
+def catch_by_zero(t: Struct, card: Card, events: Any) -> None:
     """F4.1: the choice of the zero whose turn it is."""
     for place in range(t.players):
         if t.plays[t.trick_start + place] == card:
@@ -100,18 +100,18 @@ def catch_by_zero(t: Record, card: Card, events: Any) -> None:
 
 
 @compiled
-def choose_to_pass(t: Record, seat: int, card: Card, events: Any) -> None:
+def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F4.3: sealed until everybody has chosen, then handed over together."""
     t.given[seat] = card
     t.chosen |= 1 << seat
-    tell(events, CHOSE, seat, NONE, NOTHING, EVERYBODY)
+    emit(events, CHOSE, seat, NONE, NOTHING, EVERYBODY)
     if t.chosen != (1 << t.players) - 1:
         return
     for giver in range(t.players):
         left = seat_after(t, giver, 1)
         card = wide(t.given[giver])
         t.hand[giver, word_of(card)] &= ~bit_of(card)
-        tell(events, PASSED, giver, card, left, 1 << giver | 1 << left)
+        emit(events, PASSED, giver, card, left, 1 << giver | 1 << left)
     for giver in range(t.players):
         card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
@@ -120,7 +120,7 @@ def choose_to_pass(t: Record, seat: int, card: Card, events: Any) -> None:
 
 
 @compiled
-def end_trick(t: Record, events: Any) -> None:
+def end_trick(t: Struct, events: Any) -> None:
     """F4.5 and F5: who leads the next trick, and what holds in it."""
     t.tricks += 1
     if t.tricks == t.hand_size:
@@ -136,12 +136,12 @@ def end_trick(t: Record, events: Any) -> None:
             seat = seat_after(t, wide(t.leader), place)
             if card == FIRST_BUOY:
                 leader = seat
-                tell(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
+                emit(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
             elif card == CALL_BUOY:
                 t.caller = seat
             elif card == LOW_BUOY:
                 t.low = 1
-                tell(events, LOW_NEXT, seat, NONE, NOTHING, EVERYBODY)
+                emit(events, LOW_NEXT, seat, NONE, NOTHING, EVERYBODY)
     t.effects = 0
     t.leader = leader
     t.trick_start = t.played
@@ -154,9 +154,9 @@ def end_trick(t: Record, events: Any) -> None:
 
 
 @compiled
-def call(t: Record, suit: int, events: Any) -> None:
+def call(t: Struct, suit: int, events: Any) -> None:
     """F5.2."""
     t.follow = suit
-    tell(events, CALLED, wide(t.turn), suit, NOTHING, EVERYBODY)
+    emit(events, CALLED, wide(t.turn), suit, NOTHING, EVERYBODY)
     t.phase = PLAY
     t.turn = t.leader

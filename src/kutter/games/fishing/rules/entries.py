@@ -8,18 +8,18 @@ from kutter.games.contract import CHANCE
 from kutter.games.fishing.rules import moves as rules
 from kutter.games.fishing.rules import rounds
 from kutter.games.fishing.rules.codes import Cards
-from kutter.games.fishing.state import DEAL, THING_BITS, Table
+from kutter.games.fishing.state import DEAL, THING_BITS, State
 
 
 @entry
-def set_up(table: Table, first: Seat, levels: Any) -> None:
-    rounds.set_up(table[0], first, levels)
+def set_up(state: State, first: Seat, levels: Any) -> None:
+    rounds.set_up(state[0], first, levels)
 
 
 @entry
-def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
+def apply(state: State, actor: Actor, move: Code, events: Any) -> int:
     """LEGAL, or what stands against the move, which then changes nothing."""
-    t = table[0]
+    t = state[0]
     why = rules.why_not_here(t, actor, move)
     if why == rules.LEGAL:
         rules.apply(t, actor, move, events[0])
@@ -27,9 +27,9 @@ def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
 
 
 @entry
-def deal(table: Table, cards: Cards, events: Any) -> int:
+def deal(state: State, cards: Cards, events: Any) -> int:
     """How many of these cards came, each where it may; the first that may not stops it."""
-    t, heard = table[0], events[0]
+    t, heard = state[0], events[0]
     heard.count = 0
     for number in range(cards.size):
         card = cards[number]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from kutter.engine.compiled import compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.contract import CHANCE
 from kutter.games.fishing.cards import (
     BUOY,
@@ -17,7 +17,7 @@ from kutter.games.fishing.cards import (
     word_of,
 )
 from kutter.games.fishing.rules.effects import begin_settling, call, catch_by_zero, choose_to_pass
-from kutter.games.fishing.rules.events import PLAYED
+from kutter.games.fishing.rules.event_kinds import PLAYED
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.rules.trick import playable, shows_void
 from kutter.games.fishing.state import (
@@ -28,7 +28,7 @@ from kutter.games.fishing.state import (
     PASS,
     PLAY,
     THING_BITS,
-    Record,
+    Struct,
     seat_after,
 )
 
@@ -47,7 +47,7 @@ NOT_IN_PILE: Final = 10
 
 
 @compiled
-def owes(t: Record, seat: int) -> bool:
+def owes(t: Struct, seat: int) -> bool:
     """Whether a seat owes a move; chance is a seat too."""
     if t.phase == DEAL:
         return seat == CHANCE
@@ -57,7 +57,7 @@ def owes(t: Record, seat: int) -> bool:
 
 
 @compiled
-def choices(t: Record, low: int, high: int) -> tuple[int, int]:
+def choices(t: Struct, low: int, high: int) -> tuple[int, int]:
     """The cards that may be played, caught or passed now, from a hand."""
     if t.phase == PLAY:
         return playable(low, high, wide(t.follow))
@@ -75,7 +75,7 @@ def choices(t: Record, low: int, high: int) -> tuple[int, int]:
 
 
 @compiled
-def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
+def why_not(t: Struct, seat: int, low: int, high: int, move: int) -> int:
     """LEGAL, or what stands against a move. Asks no more than what the seat knows."""
     verb = move >> THING_BITS
     thing = move & ((1 << THING_BITS) - 1)
@@ -102,7 +102,7 @@ def why_not(t: Record, seat: int, low: int, high: int, move: int) -> int:
 
 
 @compiled
-def why_not_here(t: Record, actor: int, move: int) -> int:
+def why_not_here(t: Struct, actor: int, move: int) -> int:
     """The same on a table, where hands are known, and piles: of a deal, whether a card may come."""
     if actor != CHANCE:
         return why_not(t, actor, t.hand[actor, 0], t.hand[actor, 1], move)
@@ -115,7 +115,7 @@ def why_not_here(t: Record, actor: int, move: int) -> int:
 
 
 @compiled
-def apply(t: Record, seat: int, move: int, events: Any) -> None:
+def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move. A deal is applied card by card, each a move of chance."""
     events.count = 0
     verb = move >> THING_BITS
@@ -133,7 +133,7 @@ def apply(t: Record, seat: int, move: int, events: Any) -> None:
 
 
 @compiled
-def play(t: Record, seat: int, card: Card, events: Any) -> None:
+def play(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F3.1."""
     number = t.played
     t.plays[number] = card
@@ -142,7 +142,7 @@ def play(t: Record, seat: int, card: Card, events: Any) -> None:
     t.played = number + 1
     t.hand[seat, word_of(card)] &= ~bit_of(card)
     t.held[seat] -= 1
-    tell(events, PLAYED, seat, card, NOTHING, EVERYBODY)
+    emit(events, PLAYED, seat, card, NOTHING, EVERYBODY)
     if has_effect(card):
         t.effects |= 1 << (number - t.trick_start)
     if t.follow == NONE and suit_of(card) != BUOY:

@@ -8,11 +8,11 @@ from kutter.games.checked import Count
 from kutter.games.fishing.cards import BUOY, bits_in, nth
 from kutter.games.fishing.rules.moves import apply, choices
 from kutter.games.fishing.rules.rounds import draw
-from kutter.games.fishing.state import CALL, DEAL, OVER, PASS, THING_BITS, Record, Table
+from kutter.games.fishing.state import CALL, DEAL, OVER, PASS, THING_BITS, State, Struct
 
 
 @compiled
-def next_seat(t: Record) -> int:
+def next_seat(t: Struct) -> int:
     """Whoever is asked next: where several owe a move, the lowest of them."""
     if t.phase != PASS:
         return wide(t.turn)
@@ -23,13 +23,13 @@ def next_seat(t: Record) -> int:
 
 
 @compiled
-def random_draw(t: Record, rng: Any) -> int:
+def random_draw(t: Struct, rng: Any) -> int:
     pile = wide(t.source)
     return nth(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
 
 
 @compiled
-def random_choice(t: Record, seat: int, rng: Any) -> int:
+def random_choice(t: Struct, seat: int, rng: Any) -> int:
     if t.phase == CALL:
         return CALL << THING_BITS | below(rng, BUOY)
     low, high = choices(t, t.hand[seat, 0], t.hand[seat, 1])
@@ -37,12 +37,12 @@ def random_choice(t: Record, seat: int, rng: Any) -> int:
 
 
 @entry
-def play_games(start: Table, table: Table, games: Count, rng: Any, events: Any) -> int:
+def play_games(start: State, state: State, games: Count, rng: Any, events: Any) -> int:
     """Plays games to their end; how many decisions that took, chance not counted."""
-    t = table[0]
+    t = state[0]
     decisions = 0
     for _ in range(games):
-        table[0] = start[0]
+        state[0] = start[0]
         while t.phase != OVER:
             if t.phase == DEAL:
                 draw(t, random_draw(t, rng[0]), events[0])

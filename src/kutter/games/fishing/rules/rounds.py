@@ -3,7 +3,7 @@
 from typing import Any
 
 from kutter.engine.compiled import compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
     CODES,
     NONE,
@@ -15,7 +15,14 @@ from kutter.games.fishing.cards import (
     value_of,
     word_of,
 )
-from kutter.games.fishing.rules.events import DREW, DREW_FROM, OVERFISHED, ROUND_BEGINS, SCORED, WON
+from kutter.games.fishing.rules.event_kinds import (
+    DREW,
+    DREW_FROM,
+    OVERFISHED,
+    ROUND_BEGINS,
+    SCORED,
+    WON,
+)
 from kutter.games.fishing.state import (
     ALL_ROUNDS,
     DEAL,
@@ -25,7 +32,7 @@ from kutter.games.fishing.state import (
     PILES,
     PLAY,
     ROUNDS,
-    Record,
+    Struct,
     batch,
     seat_after,
 )
@@ -47,7 +54,7 @@ def in_use(card: Card, players: int) -> bool:
 
 
 @compiled
-def set_up(t: Record, first: int, levels: Any) -> None:
+def set_up(t: Struct, first: int, levels: Any) -> None:
     """Makes an empty table ready to be dealt. `levels`: every card's stars, NONE if no card."""
     players = wide(t.players)
     for card in range(CODES):
@@ -66,7 +73,7 @@ def set_up(t: Record, first: int, levels: Any) -> None:
 
 
 @compiled
-def begin_deal(t: Record, number: int) -> None:
+def begin_deal(t: Struct, number: int) -> None:
     clear_round(t)
     t.phase = DEAL
     t.round_number = number
@@ -76,7 +83,7 @@ def begin_deal(t: Record, number: int) -> None:
 
 
 @compiled
-def clear_round(t: Record) -> None:
+def clear_round(t: Struct) -> None:
     """Nothing played, drawn or passed yet."""
     t.tricks = 0
     t.played = 0
@@ -95,7 +102,7 @@ def clear_round(t: Record) -> None:
 
 
 @compiled
-def next_pile(t: Record, seat: int) -> int:
+def next_pile(t: Struct, seat: int) -> int:
     """F6.3: the oldest batch of the stockroom, then the lowest level of the ocean (F2.1)."""
     for number in range(1, t.round_number):
         if t.left[batch(seat, number)] > 0:
@@ -107,7 +114,7 @@ def next_pile(t: Record, seat: int) -> int:
 
 
 @compiled
-def draw(t: Record, card: Card, events: Any) -> None:
+def draw(t: Struct, card: Card, events: Any) -> None:
     """One card for the seat that is being dealt to."""
     seat = wide(t.order[t.dealt])
     pile = wide(t.source)
@@ -117,7 +124,7 @@ def draw(t: Record, card: Card, events: Any) -> None:
         t.drawn[seat, pile] += 1
     t.hand[seat, word_of(card)] |= bit_of(card)
     t.held[seat] += 1
-    tell(events, DREW, seat, card, pile, 1 << seat)
+    emit(events, DREW, seat, card, pile, 1 << seat)
     if t.held[seat] == t.hand_size:
         tell_sources(t, seat, events)
         t.dealt += 1
@@ -128,13 +135,13 @@ def draw(t: Record, card: Card, events: Any) -> None:
             t.phase = PLAY
             t.turn = t.leader
             leader, number, size = wide(t.leader), wide(t.round_number), wide(t.hand_size)
-            tell(events, ROUND_BEGINS, leader, number, size, EVERYBODY)
+            emit(events, ROUND_BEGINS, leader, number, size, EVERYBODY)
     elif t.left[pile] == 0:
         t.source = next_pile(t, seat)
 
 
 @compiled
-def tell_sources(t: Record, seat: int, events: Any) -> None:
+def tell_sources(t: Struct, seat: int, events: Any) -> None:
     """F7: everybody sees how many cards came from where."""
     if events.room == 0:
         return
@@ -145,17 +152,17 @@ def tell_sources(t: Record, seat: int, events: Any) -> None:
             if t.origin[card] == pile and t.hand[seat, word_of(card)] & bit_of(card) != 0:
                 number += 1
         if number > 0:
-            tell(events, DREW_FROM, seat, pile, number, EVERYBODY)
+            emit(events, DREW_FROM, seat, pile, number, EVERYBODY)
 
 
 @compiled
-def end_round(t: Record, events: Any) -> None:
+def end_round(t: Struct, events: Any) -> None:
     """F6.2: a point for each card caught; the catch becomes a batch of the stockroom."""
     for seat in range(t.players):
         low, high = t.catch[seat, 0], t.catch[seat, 1]
         caught = bits_in(low) + bits_in(high)
         t.points[seat] += caught
-        tell(events, SCORED, seat, wide(t.points[seat]), caught, EVERYBODY)
+        emit(events, SCORED, seat, wide(t.points[seat]), caught, EVERYBODY)
         pile = batch(seat, wide(t.round_number))
         t.left[pile] = caught
         for number in range(caught):
@@ -169,7 +176,7 @@ def end_round(t: Record, events: Any) -> None:
 
 
 @compiled
-def stockroom(t: Record, seat: int) -> int:
+def stockroom(t: Struct, seat: int) -> int:
     """How many cards a seat's stockroom holds."""
     total = 0
     for number in range(1, ROUNDS + 1):
@@ -178,13 +185,13 @@ def stockroom(t: Record, seat: int) -> int:
 
 
 @compiled
-def missing(t: Record, seat: int, number: int) -> int:
+def missing(t: Struct, seat: int, number: int) -> int:
     """How many cards a seat needs from the ocean for a round."""
     return max(0, hand_size(wide(t.players), number) - stockroom(t, seat))
 
 
 @compiled
-def begin_next_round(t: Record, events: Any) -> None:
+def begin_next_round(t: Struct, events: Any) -> None:
     number = wide(t.round_number) + 1
     short = 0
     for level in range(LEVELS):
@@ -192,7 +199,7 @@ def begin_next_round(t: Record, events: Any) -> None:
     for seat in range(t.players):
         short += missing(t, seat, number)
     if short > 0:  # F6.5
-        tell(events, OVERFISHED, NONE, number, short, EVERYBODY)
+        emit(events, OVERFISHED, NONE, number, short, EVERYBODY)
         end_game(t, OVERFISHING, events)
         return
     # Seats in the order in which they played to the last trick; what follows keeps it for equals.
@@ -215,7 +222,7 @@ def begin_next_round(t: Record, events: Any) -> None:
 
 
 @compiled
-def end_game(t: Record, end: int, events: Any) -> None:
+def end_game(t: Struct, end: int, events: Any) -> None:
     """F6.6: most points win, equal points share the win."""
     clear_round(t)
     t.phase = OVER
@@ -225,4 +232,4 @@ def end_game(t: Record, end: int, events: Any) -> None:
         most = max(most, t.points[seat])
     for seat in range(t.players):
         if t.points[seat] == most:
-            tell(events, WON, seat, wide(most), NOTHING, EVERYBODY)
+            emit(events, WON, seat, wide(most), NOTHING, EVERYBODY)

@@ -12,7 +12,7 @@ from kutter.games.fishing.cards import (
     suit_of,
     value_of,
 )
-from kutter.games.fishing.state import Record, seat_after
+from kutter.games.fishing.state import Struct, seat_after
 
 
 @compiled
@@ -33,7 +33,7 @@ def shows_void(card: Card, follow: int) -> bool:
 
 
 @compiled
-def trick_winner(t: Record) -> int:
+def trick_winner(t: Struct) -> int:
     """F3.3 and F3.4. Every green outranks every other suit, also where the lowest wins."""
     best = -1
     winner = t.caller if t.caller != NONE else t.leader

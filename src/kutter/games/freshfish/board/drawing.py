@@ -6,7 +6,7 @@ stall of seat 2; likewise S, C and I for soda, cheese and ice.
 
 from typing import Any
 
-from kutter.games.contract import Table, View
+from kutter.games.contract import State, View
 from kutter.games.describing import seat_number
 from kutter.games.freshfish.board.square import Place, place_of
 from kutter.games.freshfish.rules.paths import owner_of
@@ -22,7 +22,7 @@ from kutter.games.freshfish.state import (
 )
 
 
-def draw_square(position: Table | View) -> str:
+def draw_square(position: State | View) -> str:
     t = position[0]
     spaces = {place_of(int(cell)): space for space, cell in enumerate(t["cell"][: t["spaces"]])}
     columns = max(column for column, _ in spaces) + 1

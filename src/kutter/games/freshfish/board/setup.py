@@ -35,8 +35,8 @@ from kutter.games.freshfish.state import (
     NO_STREETS,
     NONE,
     SHORTEST,
-    Table,
-    empty_tables,
+    State,
+    empty_states,
 )
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
@@ -97,7 +97,7 @@ def read_options(options: Json) -> Options:
     return Options(variant, variant.streets[streets])
 
 
-def read_setup(players: int, options: Options, setup: Json) -> Table:
+def read_setup(players: int, options: Options, setup: Json) -> State:
     """The table before the first move."""
     variant = options.variant
     square = read_square(players, typed(setup, "square", dict))
@@ -110,8 +110,8 @@ def read_setup(players: int, options: Options, setup: Json) -> Table:
     first = setup.get("first")
     if type(first) is not int or not 0 <= first < players:
         raise BadInput("setup-first-is-no-seat", found=shown(first))
-    table = empty_tables()
-    t = table[0]
+    state = empty_states()
+    t = state[0]
     lay_square(t, square)
     t["players"] = players
     t["classic"] = variant is CLASSIC
@@ -124,9 +124,9 @@ def read_setup(players: int, options: Options, setup: Json) -> Table:
     t["coins"][:players] = COINS
     t["free"] = (1 << players) - 1 if variant.first_reservation_anywhere else 0
     for name in ("stall_at", "bid", "auctioned", "auction_of", "revealed", "drawer", "tile"):
-        table[name] = NONE
-    entries.set_up(table, seat_at(table, first), nobody_listens())
-    return table
+        state[name] = NONE
+    entries.set_up(state, seat_at(state, first), nobody_listens())
+    return state
 
 
 def plain_setup(setup: Json) -> Json:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from kutter.engine.compiled import compiled, entry
-from kutter.games.freshfish.state import MOST_SEATS, Record, Table, seat_after
+from kutter.games.freshfish.state import MOST_SEATS, State, Struct, seat_after
 
 RIVALS: Final = np.dtype([("guess", "f8", MOST_SEATS)])
 """What every seat is thought to bid."""
@@ -19,7 +19,7 @@ SPREAD: Final = 0.9
 
 
 @compiled
-def before_in_ties(t: Record, seat: int, other: int) -> bool:
+def before_in_ties(t: Struct, seat: int, other: int) -> bool:
     """M4.2: the drawer, then clockwise."""
     each = t.drawer
     while each != seat and each != other:
@@ -28,7 +28,7 @@ def before_in_ties(t: Record, seat: int, other: int) -> bool:
 
 
 @compiled
-def chance_to_win(t: Record, rivals: Any, seat: int, bid: int) -> float:
+def chance_to_win(t: Struct, rivals: Any, seat: int, bid: int) -> float:
     chance = 1.0
     for other in range(t.players):
         if other != seat and (t.bidders >> other) & 1:
@@ -41,13 +41,13 @@ def chance_to_win(t: Record, rivals: Any, seat: int, bid: int) -> float:
 
 
 @compiled
-def bid_worth(t: Record, rivals: Any, seat: int, bid: int, prize: float) -> float:
+def bid_worth(t: Struct, rivals: Any, seat: int, bid: int, prize: float) -> float:
     """What a bid brings over losing, if winning is worth a prize."""
     return chance_to_win(t, rivals, seat, bid) * (prize - bid)
 
 
 @entry
-def weigh_bids(table: Table, rivals: Any, seat: int, prize: float, values: Any) -> None:
+def weigh_bids(state: State, rivals: Any, seat: int, prize: float, values: Any) -> None:
     """What every bid that a seat's purse allows is worth."""
-    for bid in range(table[0].coins[seat] + 1):
-        values[bid] = bid_worth(table[0], rivals[0], seat, bid, prize)
+    for bid in range(state[0].coins[seat] + 1):
+        values[bid] = bid_worth(state[0], rivals[0], seat, bid, prize)

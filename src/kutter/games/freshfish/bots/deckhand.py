@@ -8,7 +8,7 @@ import numpy as np
 from kutter.bots.contract import Candidate, Thinker, Turn
 from kutter.engine.chance import Generator, generator
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.games.contract import Table
+from kutter.games.contract import State
 from kutter.games.freshfish.bots.policy import (
     Habits,
     chance,
@@ -20,10 +20,10 @@ from kutter.games.freshfish.bots.policy import (
 )
 from kutter.games.freshfish.bots.space_values import SIGHT, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
-from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import count_moves, nth_move
-from kutter.games.freshfish.state import BID, DRAW, PLACE, THING_BITS, Record
+from kutter.games.freshfish.state import BID, DRAW, PLACE, THING_BITS, Struct
 
 Values = Any
 """What every legal move is worth, in their order."""
@@ -37,29 +37,29 @@ class Weigher(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         rng = generator(turn.random.getrandbits(64))
-        values = self.weigh(as_table(turn.view), int(turn.view[0]["seat"]), rng)
+        values = self.weigh(as_state(turn.view), int(turn.view[0]["seat"]), rng)
         found = [
             Candidate(move, float(value)) for move, value in zip(turn.moves, values, strict=True)
         ]
         return sorted(found, key=lambda each: -each.value)
 
     @abstractmethod
-    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
+    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
         """Values of the seat's legal moves, in the order of the game's list."""
 
 
 class Deckhand(Weigher):
     """Reserves what is close to its trucks, draws when it has discs enough."""
 
-    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
+    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
         values = np.zeros(MOST_MOVES)
-        count = weigh_by_thumb(table, np.zeros(1, SIGHT), seat, EASY, rng, values)
+        count = weigh_by_thumb(state, np.zeros(1, SIGHT), seat, EASY, rng, values)
         return values[:count]
 
 
 @entry
-def weigh_by_thumb(table: Table, sight: Any, seat: int, h: Habits, rng: Any, values: Values) -> int:
-    t = table[0]
+def weigh_by_thumb(state: State, sight: Any, seat: int, h: Habits, rng: Any, values: Values) -> int:
+    t = state[0]
     s = sight[0]
     look(t, s)
     take_stock(t, s)
@@ -72,7 +72,7 @@ def weigh_by_thumb(table: Table, sight: Any, seat: int, h: Habits, rng: Any, val
 
 
 @compiled
-def thumb_worth(t: Record, s: Any, seat: int, move: int, n: int, h: Habits) -> float:
+def thumb_worth(t: Struct, s: Any, seat: int, move: int, n: int, h: Habits) -> float:
     """What a legal move, the nth of its seat, seems worth."""
     verb = move >> THING_BITS
     if verb == DRAW:

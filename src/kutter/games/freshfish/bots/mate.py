@@ -7,7 +7,7 @@ import numpy as np
 from kutter.engine.chance import Generator
 from kutter.engine.compiled import entry, wide
 from kutter.engine.events import nobody_listens
-from kutter.games.contract import Table
+from kutter.games.contract import State
 from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
@@ -35,7 +35,7 @@ from kutter.games.freshfish.state import (
     NONE,
     THING_BITS,
     TURN,
-    empty_tables,
+    empty_states,
     is_disc,
 )
 
@@ -56,12 +56,12 @@ SEEN: Final = 0.7
 class Forecast:
     """What every seat's stalls will cost, after every placement of the tile in hand."""
 
-    def __init__(self, table: Table, who: int) -> None:
+    def __init__(self, state: State, who: int) -> None:
         self.sight = np.zeros(1, SIGHT)
-        self.players = int(table[0]["players"])
+        self.players = int(state[0]["players"])
         self.outlook = np.zeros((MOST_SPACES + 1, MOST_SEATS))
         events = nobody_listens()
-        forecast(table, empty_tables(), self.sight, who, SHARP, events, self.outlook)
+        forecast(state, empty_states(), self.sight, who, SHARP, events, self.outlook)
 
     def standing(self, space: int, seat: int) -> float:
         """How a seat stands against the others; higher is better."""
@@ -73,54 +73,54 @@ class Forecast:
 class Mate(Weigher):
     """Judges a placement by where it leaves everybody, a bid by the others' best discs."""
 
-    def weigh(self, table: Table, seat: int, rng: Generator) -> Values:
-        t = table[0]
+    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
+        t = state[0]
         if t["phase"] == TURN:
-            return self.weigh_turn(table, seat)
+            return self.weigh_turn(state, seat)
         if t["phase"] == BID:
-            return self.weigh_bids(table, seat)
-        seen = Forecast(table, seat)
-        return [seen.standing(space, seat) for space in discs_of(table, seat)]
+            return self.weigh_bids(state, seat)
+        seen = Forecast(state, seat)
+        return [seen.standing(space, seat) for space in discs_of(state, seat)]
 
-    def weigh_turn(self, table: Table, seat: int) -> Values:
+    def weigh_turn(self, state: State, seat: int) -> Values:
         """M3.1 and M3.2: what a disc saves and takes from others, or what a tile would bring."""
-        table["tile"] = FLEA
-        seen = Forecast(table, seat)
-        table["tile"] = NONE
+        state["tile"] = FLEA
+        seen = Forecast(state, seat)
+        state["tile"] = NONE
         bar = 0.0
-        if discs := discs_of(table, seat):
+        if discs := discs_of(state, seat):
             flea = max(seen.standing(space, seat) for space in discs)
             bar = FLEA_WEIGHT * (flea - seen.standing(NOW, seat))
         values = np.zeros(MOST_MOVES)
-        count = weigh_turn(table, seen.sight, seat, SHARP, bar, values)
+        count = weigh_turn(state, seen.sight, seat, SHARP, bar, values)
         return values[:count]
 
-    def weigh_bids(self, table: Table, seat: int) -> Values:
+    def weigh_bids(self, state: State, seat: int) -> Values:
         """M4: winning against losing, and what the others are thought to bid."""
-        rivals, prize = thought_of(table, seat)
-        values = np.zeros(int(table[0]["coins"][seat]) + 1)
-        weigh_bids(table, rivals, seat, prize, values)
+        rivals, prize = thought_of(state, seat)
+        values = np.zeros(int(state[0]["coins"][seat]) + 1)
+        weigh_bids(state, rivals, seat, prize, values)
         return values
 
 
-def discs_of(table: Table, seat: int) -> list[int]:
-    return [int(space) for space in np.flatnonzero(table[0]["on"] == DISC + seat)]
+def discs_of(state: State, seat: int) -> list[int]:
+    return [int(space) for space in np.flatnonzero(state[0]["on"] == DISC + seat)]
 
 
-def thought_of(table: Table, seat: int) -> tuple[Any, float]:
+def thought_of(state: State, seat: int) -> tuple[Any, float]:
     """What everybody is thought to bid, and what winning is worth to a seat."""
-    seen = Forecast(table, EVERYBODY)
+    seen = Forecast(state, EVERYBODY)
     rivals = np.zeros(1, RIVALS)
-    guess_bids(table, seen.sight, SHARP, rivals)
+    guess_bids(state, seen.sight, SHARP, rivals)
     after = {}
     for bidder in range(seen.players):
-        if table[0]["bidders"] >> bidder & 1:
-            spaces = discs_of(table, bidder) or [NOW]
+        if state[0]["bidders"] >> bidder & 1:
+            spaces = discs_of(state, bidder) or [NOW]
             worth = {space: seen.standing(space, bidder) for space in spaces}
             after[bidder] = seen.standing(max(worth, key=worth.__getitem__), seat)
     won = after.pop(seat)
     prize = float(rivals[0]["guess"][seat])
-    if not discs_of(table, seat):
+    if not discs_of(state, seat):
         prize = -float(longest(seen.players))  # it would stand outside for good (M4.3)
     elif after:
         prize += SEEN * (won - sum(after.values()) / len(after))
@@ -129,12 +129,12 @@ def thought_of(table: Table, seat: int) -> tuple[Any, float]:
 
 @entry
 def forecast(
-    table: Table, trial: Table, sight: Any, who: int, h: Habits, events: Any, outlook: Any
+    state: State, trial: State, sight: Any, who: int, h: Habits, events: Any, outlook: Any
 ) -> None:
     """Builds on every disc of a seat, or of EVERYBODY; last nothing, so that `sight` is of now."""
     s = sight[0]
     for space in range(MOST_SPACES + 1):
-        trial[0] = table[0]
+        trial[0] = state[0]
         t = trial[0]
         if space < MOST_SPACES:
             if not is_disc(t.on[space]) or (who != EVERYBODY and t.on[space] != DISC + who):
@@ -152,9 +152,9 @@ def forecast(
 
 
 @entry
-def weigh_turn(table: Table, sight: Any, seat: int, h: Habits, bar: float, values: Values) -> int:
+def weigh_turn(state: State, sight: Any, seat: int, h: Habits, bar: float, values: Values) -> int:
     """`bar` is what speaks for drawing beyond the rule of thumb."""
-    t = table[0]
+    t = state[0]
     s = sight[0]
     count = count_moves(t, seat)
     for n in range(count):
@@ -172,6 +172,6 @@ def weigh_turn(table: Table, sight: Any, seat: int, h: Habits, bar: float, value
 
 
 @entry
-def guess_bids(table: Table, sight: Any, h: Habits, rivals: Any) -> None:
-    for seat in range(table[0].players):
-        rivals[0].guess[seat] = thumb_bid(table[0], sight[0], seat, h[0])
+def guess_bids(state: State, sight: Any, h: Habits, rivals: Any) -> None:
+    for seat in range(state[0].players):
+        rivals[0].guess[seat] = thumb_bid(state[0], sight[0], seat, h[0])

@@ -24,7 +24,7 @@ from kutter.games.freshfish.state import (
     THING_BITS,
     TILES,
     TURN,
-    Record,
+    Struct,
     left_in_stack,
 )
 
@@ -64,7 +64,7 @@ def chance(rng: Any) -> float:
 
 
 @compiled
-def stage(t: Record) -> float:
+def stage(t: Struct) -> float:
     """1 when the game begins, 0 when the stack is empty."""
     total = 0
     for tile in range(TILES):
@@ -81,14 +81,14 @@ def stalls_to_come(s: Any, seat: int) -> int:
 
 
 @compiled
-def draw_bar(t: Record, s: Any, seat: int, h: Habits) -> float:
+def draw_bar(t: Struct, s: Any, seat: int, h: Habits) -> float:
     """M3.2: what a reservation must be worth, or the seat would rather draw."""
     discs = t.out[seat] - stalls_to_come(s, seat)
     return float(h.bar + h.step * discs + h.haste * stage(t))
 
 
 @compiled
-def gain_of(t: Record, s: Any, seat: int, space: int, h: Habits) -> float:
+def gain_of(t: Struct, s: Any, seat: int, space: int, h: Habits) -> float:
     """M3.1: what one more disc would save a seat, most of all for one of its stalls."""
     most = 0.0
     total = 0.0
@@ -103,7 +103,7 @@ def gain_of(t: Record, s: Any, seat: int, space: int, h: Habits) -> float:
 
 
 @compiled
-def reserve_worth(t: Record, s: Any, seat: int, space: int, h: Habits) -> float:
+def reserve_worth(t: Struct, s: Any, seat: int, space: int, h: Habits) -> float:
     worth = gain_of(t, s, seat, space, h)
     for good in range(GOODS):
         rivals = s.wanted[good] - (1 if s.length[seat, good] == 0 else 0)
@@ -112,7 +112,7 @@ def reserve_worth(t: Record, s: Any, seat: int, space: int, h: Habits) -> float:
 
 
 @compiled
-def place_cost(t: Record, s: Any, seat: int, number: int, h: Habits) -> float:
+def place_cost(t: Struct, s: Any, seat: int, number: int, h: Habits) -> float:
     """M3.3 and M4.3: what all stalls of a seat will cost if it builds on one of its discs.
 
     If that fills the area, the other discs in it go home, its own too (M5).
@@ -136,7 +136,7 @@ def place_cost(t: Record, s: Any, seat: int, number: int, h: Habits) -> float:
 
 
 @compiled
-def thumb_bid(t: Record, s: Any, seat: int, h: Habits) -> float:
+def thumb_bid(t: Struct, s: Any, seat: int, h: Habits) -> float:
     """M4.1: what a seat would bid for the stall in hand, by its best disc for it."""
     least = longest(t.players)
     for number in range(DISCS):
@@ -148,7 +148,7 @@ def thumb_bid(t: Record, s: Any, seat: int, h: Habits) -> float:
 
 
 @compiled
-def choose_turn(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
+def choose_turn(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     best = draw_bar(t, s, seat, h) if t.out[seat] > 0 else -1000.0
     move = DRAW << THING_BITS
     if t.out[seat] < DISCS:
@@ -164,7 +164,7 @@ def choose_turn(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
 
 
 @compiled
-def choose_space(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
+def choose_space(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     least = 1000.0
     where = NONE
     for number in range(DISCS):
@@ -177,13 +177,13 @@ def choose_space(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
 
 
 @compiled
-def choose_bid(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
+def choose_bid(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     bid = int(thumb_bid(t, s, seat, h) + h.noise * (2 * chance(rng) - 1) + 0.5)
     return BID << THING_BITS | max(0, min(bid, wide(t.coins[seat])))
 
 
 @compiled
-def choose(t: Record, s: Any, seat: int, h: Habits, rng: Any) -> int:
+def choose(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     """A move by the rules of thumb; `s` must have looked since the last building."""
     take_stock(t, s)
     if t.phase == TURN:

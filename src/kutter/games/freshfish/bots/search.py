@@ -19,7 +19,7 @@ from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.rules.scoring import lowest_score
-from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, Record, Table
+from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, State, Struct
 
 MOST_ARMS: Final = 6
 ARMS: Final = np.dtype(
@@ -47,13 +47,13 @@ WIN: Final = 10.0
 
 @entry
 def search(
-    table: Table, trial: Table, sight: Any, arms: Any, h: Habits, rngs: Any, events: Any, n: int
+    state: State, trial: State, sight: Any, arms: Any, h: Habits, rngs: Any, events: Any, n: int
 ) -> None:
     """n simulations more. Of the generators one is for choices, one for the stack's order."""
     a = arms[0]
     for _ in range(n):
         arm = next_arm(a)
-        trial[0] = table[0]
+        trial[0] = state[0]
         shuffle(rngs[1], a.deal + np.uint64(2 * a.visits[arm]))
         if trial[0].phase == BID:
             withdraw_others(trial[0], a.who[arm])
@@ -101,7 +101,7 @@ def shuffle(rng: Any, number: int) -> None:
 
 
 @compiled
-def withdraw_others(t: Record, winner: int) -> None:
+def withdraw_others(t: Struct, winner: int) -> None:
     """M4.1: as if all others had bid less than nothing; the winner's bid ends the auction."""
     for seat in range(t.players):
         t.bid[seat] = NONE
@@ -110,7 +110,7 @@ def withdraw_others(t: Record, winner: int) -> None:
 
 @compiled
 def play_on(
-    t: Record, s: Any, seat: int, move: int, h: Habits, rng: Any, tiles: Any, events: Any
+    t: Struct, s: Any, seat: int, move: int, h: Habits, rng: Any, tiles: Any, events: Any
 ) -> None:
     """A move, and after it everybody by rules of thumb to the end."""
     began = False
@@ -134,7 +134,7 @@ def play_on(
 
 
 @compiled
-def outcome(t: Record, seat: int) -> float:
+def outcome(t: Struct, seat: int) -> float:
     """Points below the mean of the others, and the win, which is shared (M7.6)."""
     total = 0
     winners = 0

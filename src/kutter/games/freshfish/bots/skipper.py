@@ -8,15 +8,15 @@ import numpy as np
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.engine.chance import GENERATOR, generator
 from kutter.engine.events import nobody_listens
-from kutter.games.contract import Table
+from kutter.games.contract import State
 from kutter.games.freshfish.bots.bids import weigh_bids
 from kutter.games.freshfish.bots.mate import Mate, thought_of
 from kutter.games.freshfish.bots.policy import SHARP
 from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, search
 from kutter.games.freshfish.bots.space_values import SIGHT
-from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import coded
-from kutter.games.freshfish.state import BID, DRAW, THING_BITS, empty_tables
+from kutter.games.freshfish.state import BID, DRAW, THING_BITS, empty_states
 
 BATCH: Final = 4
 """Simulations between two looks at the clock."""
@@ -38,20 +38,20 @@ class Skipper(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         began = perf_counter()
-        table = as_table(turn.view)
+        state = as_state(turn.view)
         seat = int(turn.view[0]["seat"])
-        decision = Decision(table, seat, turn, began)
-        if table[0]["phase"] == BID:
+        decision = Decision(state, seat, turn, began)
+        if state[0]["phase"] == BID:
             return decision.consider_bids()
-        priors = self.mate.weigh(table, seat, generator(turn.random.getrandbits(64)))
+        priors = self.mate.weigh(state, seat, generator(turn.random.getrandbits(64)))
         return decision.consider_moves([float(prior) for prior in priors])
 
 
 class Decision:
     """One search, and what follows from it."""
 
-    def __init__(self, table: Table, seat: int, turn: Turn, began: float) -> None:
-        self.table = table
+    def __init__(self, state: State, seat: int, turn: Turn, began: float) -> None:
+        self.state = state
         self.seat = seat
         self.turn = turn
         self.began = began
@@ -69,10 +69,10 @@ class Decision:
 
     def simulate(self, budget: Budget) -> None:
         """Exactly as many simulations as the budget says, or until its time is up."""
-        trial, sight, events = empty_tables(), np.zeros(1, SIGHT), nobody_listens()
+        trial, sight, events = empty_states(), np.zeros(1, SIGHT), nobody_listens()
 
         def batch(number: int) -> None:
-            search(self.table, trial, sight, self.arms, SHARP, self.rngs, events, number)
+            search(self.state, trial, sight, self.arms, SHARP, self.rngs, events, number)
 
         if budget.simulations is not None:
             batch(budget.simulations)
@@ -88,7 +88,7 @@ class Decision:
         chosen = (draw + [n for n in ranked if n not in draw])[:MOST_ARMS]
         best = priors[ranked[0]]
         for n in chosen:
-            self.add(*coded(self.table, moves[n]), priors[n] - best)
+            self.add(*coded(self.state, moves[n]), priors[n] - best)
         self.arms["explore"] = EXPLORE
         if len(moves) > 1:
             self.simulate(self.turn.budget)
@@ -107,8 +107,8 @@ class Decision:
 
         No bid is tried by itself.
         """
-        t = self.table[0]
-        rivals, prize = thought_of(self.table, self.seat)
+        t = self.state[0]
+        rivals, prize = thought_of(self.state, self.seat)
         rivals["guess"] *= SHADING
         bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
@@ -125,6 +125,6 @@ class Decision:
                 shown = means[own] - np.delete(means, own).mean()
                 prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
         values = np.zeros(int(t["coins"][self.seat]) + 1)
-        weigh_bids(self.table, rivals, self.seat, prize, values)
+        weigh_bids(self.state, rivals, self.seat, prize, values)
         found = [Candidate(move, float(values[bid])) for bid, move in enumerate(self.turn.moves)]
         return sorted(found, key=lambda each: -each.value)

@@ -20,7 +20,7 @@ from kutter.games.freshfish.state import (
     MOST_SEATS,
     NONE,
     SHORTEST,
-    Record,
+    Struct,
     is_disc,
     is_free,
 )
@@ -41,7 +41,7 @@ SIGHT: Final = np.dtype(
 
 
 @compiled
-def look(t: Record, s: Any) -> None:
+def look(t: Struct, s: Any) -> None:
     """Lengths of all stalls, and of a stall on every free space; holds until the next building."""
     for good in range(GOODS):
         for seat in range(t.players):
@@ -57,7 +57,7 @@ def look(t: Record, s: Any) -> None:
 
 
 @compiled
-def read_walk(t: Record, s: Any, good: int) -> bool:
+def read_walk(t: Struct, s: Any, good: int) -> bool:
     """Keeps what a walk shows where that is shorter; whether it missed something."""
     missed = False
     for space in range(t.spaces):
@@ -77,7 +77,7 @@ def read_walk(t: Record, s: Any, good: int) -> bool:
 
 
 @compiled
-def far_from(t: Record, space: int) -> int:
+def far_from(t: Struct, space: int) -> int:
     """The length of a stall on an open space, from the walk that reached it.
 
     Beside the truck it needs a way around (M7.3): two path tiles at a corner of the truck's, else
@@ -96,7 +96,7 @@ def far_from(t: Record, space: int) -> int:
 
 
 @compiled
-def take_stock(t: Record, s: Any) -> None:
+def take_stock(t: Struct, s: Any) -> None:
     """Discs and stalls, as they are before every decision."""
     for good in range(GOODS):
         s.wanted[good] = 0
@@ -118,7 +118,7 @@ def take_stock(t: Record, s: Any) -> None:
 
 
 @compiled
-def danger(t: Record, s: Any, space: int, more: int) -> int:
+def danger(t: Struct, s: Any, space: int, more: int) -> int:
     """How many discs too many its area holds (M5), if there were some more."""
     if t.classic:
         return 0
@@ -128,7 +128,7 @@ def danger(t: Record, s: Any, space: int, more: int) -> int:
 
 
 @compiled
-def assign(t: Record, s: Any, seat: int, used: int, h: Any) -> float:
+def assign(t: Struct, s: Any, seat: int, used: int, h: Any) -> float:
     """Shares a seat's discs out among the stalls that it still has; the sum of all four costs.
 
     The closest pair first. `used` are discs, as bits, that are not to be had.

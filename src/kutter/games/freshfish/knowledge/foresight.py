@@ -13,9 +13,9 @@ import numpy as np
 from kutter.engine.compiled import compiled, entry
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat, seat_at
-from kutter.games.contract import Json, Move, Table, View
+from kutter.games.contract import Json, Move, State, View
 from kutter.games.freshfish.board.square import MOST_SPACES, Cell, cell_name
-from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import Space, space_at, tile_of
 from kutter.games.freshfish.rules.paths import (
     AREA_IS_FULL,
@@ -35,7 +35,7 @@ from kutter.games.freshfish.state import (
     MOST_SEATS,
     NONE,
     PLACE,
-    Record,
+    Struct,
     is_disc,
     is_free,
     is_open,
@@ -110,7 +110,7 @@ class Preview:
         }
 
 
-def preview(position: Table | View, move: Move, tile: int | None = None) -> Preview:
+def preview(position: State | View, move: Move, tile: int | None = None) -> Preview:
     """What placing a tile would bring about: the one in hand, or else a flea tile."""
     t = position[0]
     seat = seat_at(position, move.seat)
@@ -120,14 +120,14 @@ def preview(position: Table | View, move: Move, tile: int | None = None) -> Prev
     tile = tile_of(tile)
     if tile != FLEA and t["stall_at"][seat, tile] != NONE:
         raise IllegalMove("M1.1", "freshfish-stall-is-gone", good=GOOD_NAMES[tile])
-    table = as_table(position)
-    table["tile"] = tile
+    state = as_state(position)
+    state["tile"] = tile
     foresight = np.zeros(1, FORESIGHT)
-    foresee(table, seat, space, nobody_listens(), foresight)
-    return read_foresight(position, table, foresight[0])
+    foresee(state, seat, space, nobody_listens(), foresight)
+    return read_foresight(position, state, foresight[0])
 
 
-def free_space(position: Table | View, move: Move) -> Space:
+def free_space(position: State | View, move: Move) -> Space:
     """The space of a move, if a building is thinkable there."""
     if len(move.things) != 1:
         raise BadInput("move-has-no-shape")
@@ -141,7 +141,7 @@ def free_space(position: Table | View, move: Move) -> Space:
     return space
 
 
-def read_foresight(position: Table | View, after: Table, sight: Any) -> Preview:
+def read_foresight(position: State | View, after: State, sight: Any) -> Preview:
     t = position[0]
     cells = [int(cell) for cell in t["cell"][: t["spaces"]]]
     paths, discs, lengths = [], [], []
@@ -172,9 +172,9 @@ def read_foresight(position: Table | View, after: Table, sight: Any) -> Preview:
 
 
 @entry
-def foresee(table: Table, seat: Seat, space: Space, events: Any, foresight: Any) -> None:
+def foresee(state: State, seat: Seat, space: Space, events: Any, foresight: Any) -> None:
     """Builds on a table that is thrown away afterwards, and writes down what follows."""
-    t = table[0]
+    t = state[0]
     sight = foresight[0]
     for building in range(2):
         if building:
@@ -199,7 +199,7 @@ def foresee(table: Table, seat: Seat, space: Space, events: Any, foresight: Any)
 
 
 @compiled
-def find_cut_off(t: Record, cut: int, sight: Any) -> None:
+def find_cut_off(t: Struct, cut: int, sight: Any) -> None:
     """All parts into which the open network would fall without a space, but the largest."""
     parts = 0
     largest = 0
@@ -220,7 +220,7 @@ def find_cut_off(t: Record, cut: int, sight: Any) -> None:
 
 
 @compiled
-def flood(t: Record, start: int, part: int) -> int:
+def flood(t: Struct, start: int, part: int) -> int:
     """Marks everything that is joined to a space; how many spaces that is."""
     t.order[start] = part
     t.ahead[0] = start

@@ -9,7 +9,7 @@ import numpy as np
 
 from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import entry
-from kutter.engine.structs import Fields, record_of
+from kutter.engine.structs import Fields, struct_of
 from kutter.games.checked import Ranges
 from kutter.games.contract import SPECTATOR, Eyes, View
 from kutter.games.freshfish.board.square import MOST_SPACES, SIDE
@@ -32,15 +32,15 @@ from kutter.games.freshfish.state import (
     STALL,
     TILES,
     TURN,
-    Table,
-    empty_tables,
+    State,
+    empty_states,
 )
 
 OWN: Final[Fields] = [
     ("seat", "i1"),
     ("bid", "i1"),  # in the auction that runs; NONE: not yet
 ]
-VIEW: Final = record_of(PUBLIC, OWN)
+VIEW: Final = struct_of(PUBLIC, OWN)
 
 SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
 SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
@@ -83,17 +83,17 @@ RANGES: Final[Ranges] = {
 }
 
 
-def copy_public(source: Table | View, target: Table | View) -> None:
+def copy_public(source: State | View, target: State | View) -> None:
     """Copies the public fields, which stand first in tables and in views."""
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
-def view_of(table: Table, seat: Eyes) -> View:
+def view_of(state: State, seat: Eyes) -> View:
     data = bytearray(VIEW.itemsize)
-    data[:PUBLIC_BYTES] = table.tobytes()[:PUBLIC_BYTES]
+    data[:PUBLIC_BYTES] = state.tobytes()[:PUBLIC_BYTES]
     view = np.frombuffer(data, VIEW)
     view["seat"] = seat
-    view["bid"] = NONE if seat == SPECTATOR else table["bid"][0, seat]
+    view["bid"] = NONE if seat == SPECTATOR else state["bid"][0, seat]
     return view
 
 
@@ -101,26 +101,26 @@ def is_view(position: Any) -> bool:
     return bool(position.itemsize == VIEW.itemsize)
 
 
-def as_table(position: Table | View) -> Table:
+def as_state(position: State | View) -> State:
     """A table of its own, to reckon on; of a view, one in which nobody's bid is known."""
     if not is_view(position):
         return position.copy()
-    table = empty_tables()
-    copy_public(position, table)
-    table["bid"] = NONE
-    return table
+    state = empty_states()
+    copy_public(position, state)
+    state["bid"] = NONE
+    return state
 
 
-def world_of(view: View, rng: Generator) -> Table:
+def world_of(view: View, rng: Generator) -> State:
     """A table that fits a view: every bid that is sealed may be anything its purse allows."""
-    table = as_table(view)
-    guess_bids(view, rng, table)
-    return table
+    state = as_state(view)
+    guess_bids(view, rng, state)
+    return state
 
 
 @entry
-def guess_bids(view: Any, rng: Any, table: Table) -> None:
-    t = table[0]
+def guess_bids(view: Any, rng: Any, state: State) -> None:
+    t = state[0]
     for seat in range(t.players):
         if (t.has_bid >> seat) & 1:
             t.bid[seat] = view[0].bid if seat == view[0].seat else below(rng[0], t.coins[seat] + 1)

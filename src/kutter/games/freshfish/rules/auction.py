@@ -3,19 +3,19 @@
 from typing import Any
 
 from kutter.engine.compiled import compiled
-from kutter.engine.events import EVERYBODY, NOTHING, tell
-from kutter.games.freshfish.rules.events import (
+from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     AUCTION_WON,
     BID_SEALED,
     BID_SHOWN,
     TILE_VOID,
 )
-from kutter.games.freshfish.state import BETWEEN, BID, NONE, Record, can_act, seat_after
+from kutter.games.freshfish.state import BETWEEN, BID, NONE, Struct, can_act, seat_after
 
 
 @compiled
-def begin_auction(t: Record, good: int, events: Any) -> None:
+def begin_auction(t: Struct, good: int, events: Any) -> None:
     """M4.1: everyone bids who still has that stall and is not out."""
     t.bidders = 0
     for seat in range(t.players):
@@ -23,7 +23,7 @@ def begin_auction(t: Record, good: int, events: Any) -> None:
             t.bidders |= 1 << seat
     if t.bidders == 0:
         t.void[good] += 1
-        tell(events, TILE_VOID, ABSENT, good, NOTHING, EVERYBODY)
+        emit(events, TILE_VOID, ABSENT, good, NOTHING, EVERYBODY)
         t.phase = BETWEEN
         t.turn = seat_after(t, t.drawer)
     else:
@@ -32,16 +32,16 @@ def begin_auction(t: Record, good: int, events: Any) -> None:
 
 
 @compiled
-def seal_bid(t: Record, seat: int, coins: int, events: Any) -> bool:
+def seal_bid(t: Struct, seat: int, coins: int, events: Any) -> bool:
     """Keeps a bid sealed; whether it was the last that was missing."""
     t.bid[seat] = coins
     t.has_bid |= 1 << seat
-    tell(events, BID_SEALED, seat, ABSENT, NOTHING, EVERYBODY)
+    emit(events, BID_SEALED, seat, ABSENT, NOTHING, EVERYBODY)
     return bool(t.has_bid == t.bidders)
 
 
 @compiled
-def highest_bidder(t: Record) -> int:
+def highest_bidder(t: Struct) -> int:
     """M4.2: equal bids go to the drawer, else to the next of them clockwise."""
     winner = NONE
     seat = t.drawer
@@ -53,7 +53,7 @@ def highest_bidder(t: Record) -> int:
 
 
 @compiled
-def end_auction(t: Record, events: Any) -> int:
+def end_auction(t: Struct, events: Any) -> int:
     """M4.2: reveals the bids and takes the highest out of the game; who wins the tile."""
     winner = highest_bidder(t)
     price = int(t.bid[winner])
@@ -63,10 +63,10 @@ def end_auction(t: Record, events: Any) -> int:
     for seat in range(t.players):
         t.revealed[t.auctions, seat] = t.bid[seat]
         if t.bid[seat] != NONE:
-            tell(events, BID_SHOWN, seat, t.tile, int(t.bid[seat]), EVERYBODY)
+            emit(events, BID_SHOWN, seat, t.tile, int(t.bid[seat]), EVERYBODY)
         t.bid[seat] = NONE
     t.auctions += 1
     t.bidders = 0
     t.has_bid = 0
-    tell(events, AUCTION_WON, winner, t.tile, price, EVERYBODY)
+    emit(events, AUCTION_WON, winner, t.tile, price, EVERYBODY)
     return winner

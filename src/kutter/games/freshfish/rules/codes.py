@@ -5,7 +5,7 @@ from typing import Final, NewType
 import numpy as np
 
 from kutter.games.checked import Actor, Code, actor_at, check_own
-from kutter.games.contract import HIDDEN, Move, Table, View
+from kutter.games.contract import HIDDEN, Move, State, View
 from kutter.games.freshfish.board.square import SIDE, Cell
 from kutter.games.freshfish.state import BID, DRAW, GOODS, PLACE, RESERVE, THING_BITS, TILE, TILES
 from kutter.language.errors import BadInput
@@ -19,7 +19,7 @@ MOST_THING: Final = (1 << THING_BITS) - 1
 """No space, tile or purse has this number; so it stands for all that are too high."""
 
 
-def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
+def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
     """Whoever moves, and the move."""
     actor = actor_at(position, move.seat)
     check_own(position, actor)
@@ -38,7 +38,7 @@ def coded(position: Table | View, move: Move) -> tuple[Actor, Code]:
     return actor, Code(move.verb << THING_BITS | min(thing, MOST_THING))
 
 
-def move_of(position: Table | View, seat: int, code: int) -> Move:
+def move_of(position: State | View, seat: int, code: int) -> Move:
     """Back from a code that the rules have written."""
     verb, thing = code >> THING_BITS, code & MOST_THING
     if verb == DRAW:
@@ -48,7 +48,7 @@ def move_of(position: Table | View, seat: int, code: int) -> Move:
     )
 
 
-def space_at(position: Table | View, cell: Cell) -> Space | None:
+def space_at(position: State | View, cell: Cell) -> Space | None:
     """None if this cell is not on the square."""
     if not 0 <= cell < SIDE * SIDE:
         raise BadInput("move-has-no-shape")

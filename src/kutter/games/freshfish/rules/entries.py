@@ -6,20 +6,20 @@ from kutter.engine.compiled import entry
 from kutter.games.checked import Actor, Code, Seat
 from kutter.games.freshfish.rules import moves as rules
 from kutter.games.freshfish.rules import scoring, turns
-from kutter.games.freshfish.state import Table
+from kutter.games.freshfish.state import State
 
 
 @entry
-def set_up(table: Table, first: Seat, events: Any) -> None:
-    turns.set_up(table[0], first, events[0])
+def set_up(state: State, first: Seat, events: Any) -> None:
+    turns.set_up(state[0], first, events[0])
 
 
 @entry
-def apply(table: Table, actor: Actor, move: Code, events: Any) -> int:
+def apply(state: State, actor: Actor, move: Code, events: Any) -> int:
     """LEGAL, or what stands against the move, which then changes nothing."""
-    why = rules.why_not(table[0], actor, move)
+    why = rules.why_not(state[0], actor, move)
     if why == rules.LEGAL:
-        rules.apply(table[0], actor, move, events[0])
+        rules.apply(state[0], actor, move, events[0])
     return why
 
 
@@ -45,6 +45,6 @@ def why_not_spaces(position: Any, seat: Seat, first: Code, codes: Any) -> None:
 
 
 @entry
-def measure(table: Table) -> None:
+def measure(state: State) -> None:
     """Every length as it would count now."""
-    scoring.measure(table[0])
+    scoring.measure(state[0])

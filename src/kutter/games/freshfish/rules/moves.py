@@ -19,7 +19,7 @@ from kutter.games.freshfish.state import (
     TILE,
     TILES,
     TURN,
-    Record,
+    Struct,
 )
 
 # Why a move is not legal.
@@ -40,7 +40,7 @@ NOT_OWN_DISC: Final = 13
 
 
 @compiled
-def owes(t: Record, seat: int) -> bool:
+def owes(t: Struct, seat: int) -> bool:
     """Whether a seat owes a move; chance is a seat too."""
     if t.phase == TILE:
         return seat == CHANCE
@@ -50,7 +50,7 @@ def owes(t: Record, seat: int) -> bool:
 
 
 @compiled
-def anywhere(t: Record, seat: int) -> bool:
+def anywhere(t: Struct, seat: int) -> bool:
     """M3.1: whether any empty space may be reserved, or only those beside a path or disc."""
     if (t.free >> seat) & 1:
         return True
@@ -61,7 +61,7 @@ def anywhere(t: Record, seat: int) -> bool:
 
 
 @compiled
-def is_choice(t: Record, seat: int, space: int, any_space: bool) -> bool:
+def is_choice(t: Struct, seat: int, space: int, any_space: bool) -> bool:
     """Whether a space may be reserved or built on by the seat whose turn it is."""
     if t.phase == PLACE:
         return bool(t.on[space] == DISC + seat)
@@ -69,7 +69,7 @@ def is_choice(t: Record, seat: int, space: int, any_space: bool) -> bool:
 
 
 @compiled
-def count_moves(t: Record, seat: int) -> int:
+def count_moves(t: Struct, seat: int) -> int:
     """How many legal moves a seat has that owes one. Chance: how many tiles it may draw."""
     if t.phase == BID:
         return int(t.coins[seat]) + 1
@@ -89,7 +89,7 @@ def count_moves(t: Record, seat: int) -> int:
 
 
 @compiled
-def nth_move(t: Record, seat: int, n: int) -> int:
+def nth_move(t: Struct, seat: int, n: int) -> int:
     """The legal move with n others before it: spaces and tiles rising, a draw last."""
     if t.phase == BID:
         return BID << THING_BITS | n
@@ -110,7 +110,7 @@ def nth_move(t: Record, seat: int, n: int) -> int:
 
 
 @compiled
-def why_not(t: Record, seat: int, move: int) -> int:
+def why_not(t: Struct, seat: int, move: int) -> int:
     """LEGAL, or what stands against a move. Asks no more than what everybody knows."""
     verb = move >> THING_BITS
     thing = move & ((1 << THING_BITS) - 1)
@@ -140,7 +140,7 @@ def why_not(t: Record, seat: int, move: int) -> int:
 
 
 @compiled
-def apply(t: Record, seat: int, move: int, events: Any) -> None:
+def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move."""
     events.count = 0
     verb = move >> THING_BITS

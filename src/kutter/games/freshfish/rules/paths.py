@@ -7,8 +7,8 @@ the marks alone.
 from typing import Any, Final
 
 from kutter.engine.compiled import compiled, entry
-from kutter.engine.events import EVERYBODY, NOTHING, tell
-from kutter.games.freshfish.rules.events import (
+from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     DISC_RETURNED,
     PATH_IN_FULL_AREA,
@@ -25,7 +25,7 @@ from kutter.games.freshfish.state import (
     PATH,
     STALL,
     TRUCK,
-    Record,
+    Struct,
     is_disc,
     is_free,
     is_open,
@@ -39,7 +39,7 @@ WOULD_CUT: Final = 4
 
 
 @compiled
-def mark_paths(t: Record, built: int) -> None:
+def mark_paths(t: Struct, built: int) -> None:
     """The spaces that become paths because something was built on a space."""
     if t.classic:
         mark_cuts(t)
@@ -49,7 +49,7 @@ def mark_paths(t: Record, built: int) -> None:
 
 
 @compiled
-def mark_full_area(t: Record, area: int) -> None:
+def mark_full_area(t: Struct, area: int) -> None:
     """M5."""
     if t.built[area] == t.number[area]:
         for space in range(t.spaces):
@@ -58,7 +58,7 @@ def mark_full_area(t: Record, area: int) -> None:
 
 
 @compiled
-def mark_cuts(t: Record) -> None:
+def mark_cuts(t: Struct) -> None:
     """M6.2: cut spaces of the open network, by one depth-first walk (Tarjan).
 
     `order` numbers the spaces as they are reached, `low` is the earliest that a space and
@@ -110,7 +110,7 @@ def mark_cuts(t: Record) -> None:
 
 
 @compiled
-def mark_last_accesses(t: Record) -> None:
+def mark_last_accesses(t: Struct) -> None:
     """M6.2: each last open neighbour of a truck or stall."""
     for good in range(GOODS):
         mark_last_access(t, t.truck_at[good])
@@ -121,14 +121,14 @@ def mark_last_accesses(t: Record) -> None:
 
 
 @compiled
-def mark_last_access(t: Record, built: int) -> None:
+def mark_last_access(t: Struct, built: int) -> None:
     access = last_access(t, built)
     if access != NONE and is_free(t.on[access]):
         t.forced[access] |= LAST_ACCESS
 
 
 @compiled
-def last_access(t: Record, built: int) -> int:
+def last_access(t: Struct, built: int) -> int:
     """The only open space beside a truck or stall; NONE if there are more, or none."""
     found = NONE
     for side in range(t.sides[built]):
@@ -141,7 +141,7 @@ def last_access(t: Record, built: int) -> int:
 
 
 @compiled
-def lay_paths(t: Record, events: Any) -> None:
+def lay_paths(t: Struct, events: Any) -> None:
     """Makes every marked space a path; a disc on it goes back (M5, M6.2)."""
     if events.room > 0:
         for space in range(t.spaces):
@@ -154,7 +154,7 @@ def lay_paths(t: Record, events: Any) -> None:
             put(t, space, PATH)
             if is_disc(on):
                 t.out[on - DISC] -= 1
-                tell(
+                emit(
                     events,
                     DISC_RETURNED,
                     int(on - DISC),
@@ -165,7 +165,7 @@ def lay_paths(t: Record, events: Any) -> None:
 
 
 @compiled
-def tell_path(t: Record, space: int, events: Any) -> None:
+def tell_path(t: Struct, space: int, events: Any) -> None:
     """One reason a path, the plainest that there is."""
     what = PATH_JOINS
     who = ABSENT
@@ -183,7 +183,7 @@ def tell_path(t: Record, space: int, events: Any) -> None:
                     what = PATH_TO_STALL
                     who = owner_of(on)
                     number = on - STALL - GOODS * who
-    tell(events, what, who, int(t.cell[space]), number, EVERYBODY)
+    emit(events, what, who, int(t.cell[space]), number, EVERYBODY)
 
 
 @entry

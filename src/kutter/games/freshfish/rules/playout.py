@@ -7,11 +7,11 @@ from kutter.engine.compiled import compiled, entry
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
 from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
-from kutter.games.freshfish.state import BID, OVER, THING_BITS, TILE, Record, Table, left_in_stack
+from kutter.games.freshfish.state import BID, OVER, THING_BITS, TILE, State, Struct, left_in_stack
 
 
 @compiled
-def next_seat(t: Record) -> int:
+def next_seat(t: Struct) -> int:
     """Whoever is asked next: where several owe a bid, the lowest of them."""
     if t.phase == TILE:
         return CHANCE
@@ -24,7 +24,7 @@ def next_seat(t: Record) -> int:
 
 
 @compiled
-def random_tile(t: Record, rng: Any) -> int:
+def random_tile(t: Struct, rng: Any) -> int:
     """Every tile of the stack is equally likely to be on top."""
     n = below(rng, left_in_stack(t))
     tile = 0
@@ -35,7 +35,7 @@ def random_tile(t: Record, rng: Any) -> int:
 
 
 @compiled
-def play_out(t: Record, rng: Any, events: Any) -> int:
+def play_out(t: Struct, rng: Any, events: Any) -> int:
     """Plays to the end; how many decisions that took, chance not counted."""
     decisions = 0
     while t.phase != OVER:
@@ -50,10 +50,10 @@ def play_out(t: Record, rng: Any, events: Any) -> int:
 
 
 @entry
-def play_games(start: Table, table: Table, games: Count, rng: Any, events: Any) -> int:
+def play_games(start: State, state: State, games: Count, rng: Any, events: Any) -> int:
     """Plays many games from one position; the decisions of all of them."""
     decisions = 0
     for _ in range(games):
-        table[0] = start[0]
-        decisions += play_out(table[0], rng[0], events[0])
+        state[0] = start[0]
+        decisions += play_out(state[0], rng[0], events[0])
     return decisions

@@ -7,9 +7,9 @@ from typing_extensions import TypedDict
 
 from kutter.engine.compiled import entry
 from kutter.games.checked import Seat, seat_at
-from kutter.games.contract import Table, View
+from kutter.games.contract import State, View
 from kutter.games.freshfish.board.square import MOST_SPACES, Place, places_of, streets_around
-from kutter.games.freshfish.knowledge.views import as_table
+from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import Good, good_of
 from kutter.games.freshfish.rules.scoring import cost_of, forget_walk, longest, nearest, walk
 from kutter.games.freshfish.state import BLOCKED, GOOD_NAMES, NODES, NONE, SHORTEST
@@ -42,14 +42,14 @@ class Route(NamedTuple):
         }
 
 
-def route_of(position: Table | View, seat: int, good: int) -> Route | None:
+def route_of(position: State | View, seat: int, good: int) -> Route | None:
     """None if the stall is not on the square, or not connected."""
-    table = as_table(position)
+    state = as_state(position)
     nodes = np.zeros(NODES, np.int16)
-    count = trace(table, seat_at(table, seat), good_of(good), nodes)
+    count = trace(state, seat_at(state, seat), good_of(good), nodes)
     if count == 0:
         return None
-    t = table[0]
+    t = state[0]
     spaces = places_of(int(cell) for cell in t["cell"][: t["spaces"]])
     streets = streets_around(spaces)
     way = [int(node) for node in nodes[:count]]
@@ -60,7 +60,7 @@ def route_of(position: Table | View, seat: int, good: int) -> Route | None:
     )
 
 
-def routes_json(position: Table | View, seat: int) -> dict[str, RouteJson | None]:
+def routes_json(position: State | View, seat: int) -> dict[str, RouteJson | None]:
     """A seat's routes by good."""
     most = int(longest(int(position[0]["players"])))
     routes = {name: route_of(position, seat, good) for good, name in enumerate(GOOD_NAMES)}
@@ -68,9 +68,9 @@ def routes_json(position: Table | View, seat: int) -> dict[str, RouteJson | None
 
 
 @entry
-def trace(table: Table, seat: Seat, good: Good, nodes: Any) -> int:
+def trace(state: State, seat: Seat, good: Good, nodes: Any) -> int:
     """Writes the nodes of a route, from the stall on; how many there are."""
-    t = table[0]
+    t = state[0]
     stall = t.stall_at[seat, good]
     if stall < 0:
         return 0

@@ -3,9 +3,15 @@
 from typing import Any
 
 from kutter.engine.compiled import compiled, entry
-from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.board.square import MOST_SPACES
-from kutter.games.freshfish.rules.events import ABSENT, MEASURED, REST_BECAME_PATHS, SCORED, WON
+from kutter.games.freshfish.rules.event_kinds import (
+    ABSENT,
+    MEASURED,
+    REST_BECAME_PATHS,
+    SCORED,
+    WON,
+)
 from kutter.games.freshfish.state import (
     BLOCKED,
     DISC,
@@ -15,7 +21,7 @@ from kutter.games.freshfish.state import (
     OVER,
     PATH,
     SHORTEST,
-    Record,
+    Struct,
     is_disc,
     is_free,
     is_open,
@@ -36,7 +42,7 @@ def cost_of(node: int) -> int:
 
 
 @compiled
-def walk(t: Record, good: int, streets: int) -> None:
+def walk(t: Struct, good: int, streets: int) -> None:
     """Writes how far everything is from a good's truck into `distance`; 0: not reached.
 
     A place costs the same whichever way one comes. So whoever reaches it first reaches it at
@@ -75,14 +81,14 @@ def walk(t: Record, good: int, streets: int) -> None:
 
 
 @compiled
-def forget_walk(t: Record) -> None:
+def forget_walk(t: Struct) -> None:
     for node in range(NODES):
         t.distance[node] = 0
         t.ahead[node] = 0
 
 
 @compiled
-def nearest(t: Record, stall: int) -> int:
+def nearest(t: Struct, stall: int) -> int:
     """The end of a walk at a stall: the closest place beside it; NONE if none was reached."""
     found = NONE
     for side in range(4):
@@ -93,7 +99,7 @@ def nearest(t: Record, stall: int) -> int:
 
 
 @compiled
-def read_lengths(t: Record, good: int) -> bool:
+def read_lengths(t: Struct, good: int) -> bool:
     """Lengths of the stalls that a walk reached; whether it missed one."""
     missed = False
     for seat in range(t.players):
@@ -108,7 +114,7 @@ def read_lengths(t: Record, good: int) -> bool:
 
 
 @compiled
-def measure(t: Record) -> None:
+def measure(t: Struct) -> None:
     """M7.3 to M7.5: every length as it counts, if what is open now becomes paths (M7.2)."""
     for good in range(GOODS):
         for seat in range(t.players):
@@ -125,7 +131,7 @@ def measure(t: Record) -> None:
 
 
 @compiled
-def end_game(t: Record, events: Any) -> None:
+def end_game(t: Struct, events: Any) -> None:
     """M7.2 to M7.6."""
     t.phase = OVER
     t.turn = NONE
@@ -140,21 +146,21 @@ def end_game(t: Record, events: Any) -> None:
             if is_disc(on):
                 t.out[on - DISC] -= 1
     if rest > 0:
-        tell(events, REST_BECAME_PATHS, ABSENT, ABSENT, rest, EVERYBODY)
+        emit(events, REST_BECAME_PATHS, ABSENT, ABSENT, rest, EVERYBODY)
     measure(t)
     for seat in range(t.players):
         t.score[seat] = -t.coins[seat]
         for good in range(GOODS):
             t.score[seat] += t.length[seat, good]
-            tell(events, MEASURED, seat, good, int(t.length[seat, good]), EVERYBODY)
-        tell(events, SCORED, seat, int(t.score[seat]), int(t.coins[seat]), EVERYBODY)
+            emit(events, MEASURED, seat, good, int(t.length[seat, good]), EVERYBODY)
+        emit(events, SCORED, seat, int(t.score[seat]), int(t.coins[seat]), EVERYBODY)
     for seat in range(t.players):
         if t.score[seat] == lowest_score(t):
-            tell(events, WON, seat, int(t.score[seat]), NOTHING, EVERYBODY)
+            emit(events, WON, seat, int(t.score[seat]), NOTHING, EVERYBODY)
 
 
 @compiled
-def lowest_score(t: Record) -> int:
+def lowest_score(t: Struct) -> int:
     lowest = int(t.score[0])
     for seat in range(1, t.players):
         lowest = min(lowest, int(t.score[seat]))

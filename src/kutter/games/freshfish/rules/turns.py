@@ -3,9 +3,9 @@
 from typing import Any
 
 from kutter.engine.compiled import compiled
-from kutter.engine.events import EVERYBODY, NOTHING, tell
+from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.rules.auction import begin_auction, end_auction, seal_bid
-from kutter.games.freshfish.rules.events import (
+from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     DRAWS,
     HANDED_OUT,
@@ -34,7 +34,7 @@ from kutter.games.freshfish.state import (
     TILES,
     TRUCK,
     TURN,
-    Record,
+    Struct,
     can_act,
     left_in_stack,
     put,
@@ -43,7 +43,7 @@ from kutter.games.freshfish.state import (
 
 
 @compiled
-def set_up(t: Record, first: int, events: Any) -> None:
+def set_up(t: Struct, first: int, events: Any) -> None:
     """M2.2 and M2.3: the trucks of a new table, the paths that they bring, the first turn."""
     for good in range(GOODS):
         put(t, t.truck_at[good], TRUCK + good)
@@ -56,31 +56,31 @@ def set_up(t: Record, first: int, events: Any) -> None:
 
 
 @compiled
-def reserve(t: Record, seat: int, space: int, events: Any) -> None:
+def reserve(t: Struct, seat: int, space: int, events: Any) -> None:
     """M3.1."""
     put(t, space, DISC + seat)
     t.out[seat] += 1
     t.free &= ~(1 << seat)
-    tell(events, RESERVED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
+    emit(events, RESERVED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
     t.phase = BETWEEN
     t.turn = seat_after(t, seat)
 
 
 @compiled
-def draw(t: Record, seat: int, events: Any) -> None:
+def draw(t: Struct, seat: int, events: Any) -> None:
     """M3.2."""
-    tell(events, DRAWS, seat, ABSENT, NOTHING, EVERYBODY)
+    emit(events, DRAWS, seat, ABSENT, NOTHING, EVERYBODY)
     t.phase = TILE
     t.turn = NONE
     t.drawer = seat
 
 
 @compiled
-def turn_up(t: Record, tile: int, events: Any) -> None:
+def turn_up(t: Struct, tile: int, events: Any) -> None:
     """M3.3 and M3.4: what the draw brought."""
     t.stack[tile] -= 1
     t.tile = tile
-    tell(events, TILE_DRAWN, t.drawer, tile, left_in_stack(t), EVERYBODY)
+    emit(events, TILE_DRAWN, t.drawer, tile, left_in_stack(t), EVERYBODY)
     if tile == FLEA:
         t.phase = PLACE
         t.turn = t.drawer
@@ -89,7 +89,7 @@ def turn_up(t: Record, tile: int, events: Any) -> None:
 
 
 @compiled
-def bid(t: Record, seat: int, coins: int, events: Any) -> None:
+def bid(t: Struct, seat: int, coins: int, events: Any) -> None:
     """M4.1; the last bid ends the auction."""
     if seal_bid(t, seat, coins, events):
         winner = end_auction(t, events)
@@ -102,28 +102,28 @@ def bid(t: Record, seat: int, coins: int, events: Any) -> None:
 
 
 @compiled
-def put_outside(t: Record, seat: int, events: Any) -> None:
+def put_outside(t: Struct, seat: int, events: Any) -> None:
     """M4.3: without a disc on the square."""
     t.stall_at[seat, t.tile] = OUTSIDE
-    tell(events, STALL_OUTSIDE, seat, t.tile, NOTHING, EVERYBODY)
+    emit(events, STALL_OUTSIDE, seat, t.tile, NOTHING, EVERYBODY)
 
 
 @compiled
-def build(t: Record, seat: int, space: int, tile: int, events: Any) -> None:
+def build(t: Struct, seat: int, space: int, tile: int, events: Any) -> None:
     """M3.3 and M4.3: a table or stall on an own reserved space, which frees the disc."""
     t.out[seat] -= 1
     t.built[t.area[space]] += 1
     if tile == FLEA:
         put(t, space, FLEA_TABLE)
-        tell(events, TABLE_PLACED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
+        emit(events, TABLE_PLACED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
     else:
         put(t, space, STALL + GOODS * seat + tile)
         t.stall_at[seat, tile] = space
-        tell(events, STALL_PLACED, seat, int(t.cell[space]), tile, EVERYBODY)
+        emit(events, STALL_PLACED, seat, int(t.cell[space]), tile, EVERYBODY)
 
 
 @compiled
-def place(t: Record, seat: int, space: int, events: Any) -> None:
+def place(t: Struct, seat: int, space: int, events: Any) -> None:
     """Builds what was drawn, won or handed out; then the paths."""
     build(t, seat, space, t.tile, events)
     mark_paths(t, space)
@@ -132,7 +132,7 @@ def place(t: Record, seat: int, space: int, events: Any) -> None:
 
 
 @compiled
-def settle_tile(t: Record, seat: int) -> None:
+def settle_tile(t: Struct, seat: int) -> None:
     """M3.4: whose turn is next after a seat has got a tile."""
     t.phase = BETWEEN
     if seat == t.drawer:
@@ -142,7 +142,7 @@ def settle_tile(t: Record, seat: int) -> None:
 
 
 @compiled
-def go_on(t: Record, events: Any) -> None:
+def go_on(t: Struct, events: Any) -> None:
     """From the end of one turn to the next choice of somebody, or to the end of the game."""
     again = t.turn == t.drawer
     t.tile = NONE
@@ -152,12 +152,12 @@ def go_on(t: Record, events: Any) -> None:
             if can_act(t, t.turn):
                 t.phase = TURN
                 if again:
-                    tell(events, TURN_AGAIN, t.turn, ABSENT, NOTHING, EVERYBODY)
+                    emit(events, TURN_AGAIN, t.turn, ABSENT, NOTHING, EVERYBODY)
                 return
-            tell(events, PASSED_OVER, t.turn, ABSENT, NOTHING, EVERYBODY)
+            emit(events, PASSED_OVER, t.turn, ABSENT, NOTHING, EVERYBODY)
             t.turn = seat_after(t, t.turn)
             again = False
-        tell(events, STACK_VOID, ABSENT, ABSENT, left_in_stack(t), EVERYBODY)  # M3.5
+        emit(events, STACK_VOID, ABSENT, ABSENT, left_in_stack(t), EVERYBODY)  # M3.5
         for tile in range(TILES):
             t.void[tile] += t.stack[tile]
             t.stack[tile] = 0
@@ -165,7 +165,7 @@ def go_on(t: Record, events: Any) -> None:
 
 
 @compiled
-def hand_out(t: Record, events: Any) -> None:
+def hand_out(t: Struct, events: Any) -> None:
     """M7.1: the last row, from the left, until somebody has to choose a space for a stall."""
     while t.handed < GOODS:
         t.tile = t.last[t.handed]
@@ -173,7 +173,7 @@ def hand_out(t: Record, events: Any) -> None:
         seat = 0
         while t.stall_at[seat, t.tile] != NONE:
             seat += 1
-        tell(events, HANDED_OUT, seat, t.tile, NOTHING, EVERYBODY)
+        emit(events, HANDED_OUT, seat, t.tile, NOTHING, EVERYBODY)
         if t.out[seat] > 0:
             t.phase = PLACE
             t.turn = seat

@@ -5,9 +5,9 @@ from typing import Any
 from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
-from kutter.server.http.endpoints import links, questions, records, tables
-from kutter.server.http.endpoints.asking import house_of
-from kutter.server.protocol.messages import RefusalBody
+from kutter.server.http.endpoints import games, links, questions, records, tables
+from kutter.server.http.endpoints.asking import services_of
+from kutter.server.protocol.refusals import RefusalBody
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": RefusalBody} for status in (403, 404, 409, 413, 422, 429, 503)
@@ -17,9 +17,9 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 async def be_sure(connection: HTTPConnection) -> None:
     """Requests wait until we are sure to be alone; a socket, once it is open."""
     if connection.scope["type"] == "http":
-        await house_of(connection).watch.sure()
+        await services_of(connection).watch.sure()
 
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
-for part in (tables, links, questions, records):
+for part in (games, tables, links, questions, records):
     api.include_router(part.router)

@@ -12,9 +12,9 @@ from kutter.games.contract import SPECTATOR
 from kutter.server.bots.queue import Asker
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.table.live import LiveTable
-from kutter.server.table.log import TableState
+from kutter.server.table.state import TableState
 
 Answer = TypeVar("Answer")
 
@@ -23,17 +23,17 @@ MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
 
 
-def house_of(request: HTTPConnection) -> House:
-    house: House = request.app.state.house
-    return house
+def services_of(request: HTTPConnection) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
     """What must be fetched from the disk and played through, somebody pays for."""
-    house = house_of(request)
-    if not house.tables.has_loaded(table):
-        house.turnstile.check("loads", address(request))
-    return await house.tables.get(table)
+    services = services_of(request)
+    if not services.tables.has_loaded(table):
+        services.rate_limits.check("loads", address(request))
+    return await services.tables.get(table)
 
 
 def json_response(value: Any) -> Response:
@@ -51,9 +51,9 @@ def seat_seen(table: LiveTable, holder: str | None, seat: int | None) -> int:
 
 
 def playing(state: TableState) -> Any:
-    if state.table is None:
+    if state.game_state is None:
         raise Refused("not-running")
-    return state.table
+    return state.game_state
 
 
 def asker_of(request: Request, holder: str | None) -> Asker:

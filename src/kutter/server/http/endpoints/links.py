@@ -9,18 +9,11 @@ import io
 import segno
 from fastapi import APIRouter, Request, Response
 
-from kutter.server.http.endpoints.asking import house_of, table_for
+from kutter.server.http.endpoints.asking import services_of, table_for
 from kutter.server.identity.cookies import address
 from kutter.server.identity.seats import ending, keeping, using
-from kutter.server.protocol.messages import (
-    Id,
-    LinkInfo,
-    LinkOut,
-    LinkRequest,
-    Links,
-    Redeem,
-    Redeemed,
-)
+from kutter.server.protocol.basics import Id
+from kutter.server.protocol.links import LinkInfo, LinkOut, LinkRequest, Links, Redeem, Redeemed
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.links import (
     check_new_link,
@@ -39,21 +32,23 @@ router = APIRouter()
 @router.post("/tables/{table}/links", status_code=201)
 async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut:
     """A secret for a guest, for another device of a seat's holder, or for a program."""
-    house = house_of(request)
-    house.turnstile.check("new_tables", address(request))
+    services = services_of(request)
+    services.rate_limits.check("new_tables", address(request))
     found = await table_for(request, table)
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     state = found.state
     async with found.alone() as add:
-        links = await house.seats.links(found.id)
+        links = await services.seats.links(found.id)
         check_new_link(state, holder, wanted.seat, wanted.purpose, links)
         holding = state.seats[wanted.seat].holding
-        link, secret = house.seats.new_link(found.id, wanted.seat, wanted.purpose, holder, holding)
-        facts = seat_program(state, link, wanted.name) if wanted.purpose == "bot" else []
+        link, secret = services.seats.new_link(
+            found.id, wanted.seat, wanted.purpose, holder, holding
+        )
+        changes = seat_program(state, link, wanted.name) if wanted.purpose == "bot" else []
         over = [each for each in links if not is_live(state, each)]
-        await add(facts, keeping(link, secret), ending(over))
+        await add(changes, keeping(link, secret), ending(over))
     path = f"/join#{secret}"
-    qr = qr_code(house.address_of(request, path))
+    qr = qr_code(services.address_of(request, path))
     return LinkOut(id=link.id, secret=secret, path=path, qr=qr)
 
 
@@ -68,9 +63,9 @@ def qr_code(url: str) -> str:
 @router.get("/tables/{table}/links")
 async def list_links(table: Id, request: Request) -> Links:
     """Those that the asker may revoke."""
-    house = house_of(request)
+    services = services_of(request)
     found = await table_for(request, table)
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     return Links(
         links=[
             LinkInfo(
@@ -80,7 +75,7 @@ async def list_links(table: Id, request: Request) -> Links:
                 created=link.created,
                 used=link.holder is not None,
             )
-            for link in await house.seats.links(found.id)
+            for link in await services.seats.links(found.id)
             if may_revoke(found.state, holder, link)
         ]
     )
@@ -89,11 +84,11 @@ async def list_links(table: Id, request: Request) -> Links:
 @router.delete("/tables/{table}/links/{link}", status_code=204)
 async def revoke_link(table: Id, link: Id, request: Request) -> None:
     """What it had opened is closed again, with whatever was opened from there."""
-    house = house_of(request)
+    services = services_of(request)
     found = await table_for(request, table)
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     async with found.alone() as add:
-        links = await house.seats.links(found.id)
+        links = await services.seats.links(found.id)
         for each in links:
             if each.id == link and may_revoke(found.state, holder, each):
                 family = with_offspring(found.state, each, links)
@@ -105,14 +100,14 @@ async def revoke_link(table: Id, link: Id, request: Request) -> None:
 @router.post("/redeem")
 async def redeem_link(offered: Redeem, request: Request, response: Response) -> Redeemed:
     """Exchanges a link's secret for a seat that the browser's cookie holds."""
-    house = house_of(request)
-    house.turnstile.check("new_tables", address(request))
-    found = await table_for(request, (await house.seats.link(offered.secret)).table)
-    holder = await house.doors.holder_or_new(request, response)
+    services = services_of(request)
+    services.rate_limits.check("new_tables", address(request))
+    found = await table_for(request, (await services.seats.link(offered.secret)).table)
+    holder = await services.cookies.holder_or_new(request, response)
     async with found.alone() as add:
-        link = await house.seats.link(offered.secret)  # as it is now: it may be revoked
-        facts = redeem(found.state, link, holder, offered.name)
+        link = await services.seats.link(offered.secret)  # as it is now: it may be revoked
+        changes = redeem(found.state, link, holder, offered.name)
         if uses_up(found.state, link, holder):
-            await add(facts, using(link, holder))
-    await house.store.add_visit(holder, found.id)
+            await add(changes, using(link, holder))
+    await services.store.add_visit(holder, found.id)
     return Redeemed(table=link.table, seat=link.seat)

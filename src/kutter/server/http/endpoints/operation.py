@@ -5,9 +5,9 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kutter import __version__
-from kutter.server.http.endpoints.asking import house_of
+from kutter.server.http.endpoints.asking import services_of
 from kutter.server.observe import METRICS
-from kutter.server.protocol.messages import Health, Readiness
+from kutter.server.protocol.operation import Health, Readiness
 
 router = APIRouter()
 
@@ -15,18 +15,18 @@ router = APIRouter()
 @router.get("/healthz")
 async def health(request: Request) -> Health:
     """Whether the process answers; never asks the database."""
-    house = house_of(request)
+    services = services_of(request)
     return Health(
-        status="stopping" if house.stopping else "ok",
+        status="stopping" if services.stopping else "ok",
         version=__version__,
-        tables=sum(house.tables.counts().values()),
+        tables=sum(services.tables.counts().values()),
     )
 
 
 @router.get("/readyz")
 async def readiness(request: Request, response: Response) -> Readiness:
     """Whether what is asked can be done: written, read, and by this server alone."""
-    reason = await house_of(request).trouble()
+    reason = await services_of(request).trouble()
     if reason is not None:
         response.status_code = 503
     return Readiness(status="ready" if reason is None else reason)
@@ -34,9 +34,9 @@ async def readiness(request: Request, response: Response) -> Readiness:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
-    house = house_of(request)
-    for status, number in house.tables.counts().items():
+    services = services_of(request)
+    for status, number in services.tables.counts().items():
         METRICS.tables.labels(status).set(number)
-    METRICS.ready.set(await house.trouble() is None)
-    METRICS.reading.set(house.store.reading)
+    METRICS.ready.set(await services.trouble() is None)
+    METRICS.reading.set(services.store.reading)
     return PlainTextResponse(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)

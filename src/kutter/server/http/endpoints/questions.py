@@ -10,14 +10,15 @@ from kutter.server.bots.readings import Routes
 from kutter.server.http.endpoints.asking import (
     MovesQuery,
     asker_of,
-    house_of,
     playing,
     seat_seen,
+    services_of,
     table_for,
     while_waited_for,
 )
 from kutter.server.identity.cookies import address
-from kutter.server.protocol.messages import CandidateOut, Hint, HintRequest, Id, PreviewRequest
+from kutter.server.protocol.basics import Id
+from kutter.server.protocol.questions import CandidateOut, Hint, HintRequest, PreviewRequest
 from kutter.server.protocol.refusals import Refused
 
 router = APIRouter()
@@ -26,10 +27,10 @@ router = APIRouter()
 @router.post("/tables/{table}/preview")
 async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[str, Any]:
     """What a thinkable move would bring about, as far as the asker can know."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
-    eyes = seat_seen(found, await house.doors.holder(request, found.id), asked.seat)
+    eyes = seat_seen(found, await services.cookies.holder(request, found.id), asked.seat)
     game, position = found.state.game, playing(found.state)
     return game.preview(game.view(position, eyes), game.parse(asked.move), asked.tile)
 
@@ -37,16 +38,16 @@ async def preview(table: Id, asked: PreviewRequest, request: Request) -> dict[st
 @router.get("/tables/{table}/routes")
 async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str, Any]:
     """How every stall reaches its truck, now or after so many moves."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     state = (await table_for(request, table)).state
     position = playing(state)
     if at is None:
         return state.game.routes(state.game.view(position, SPECTATOR))
     job = Routes(state.record(), at)
-    asker = asker_of(request, await house.doors.holder(request, table))
+    asker = asker_of(request, await services.cookies.holder(request, table))
     made: dict[str, Any] = orjson.loads(
-        await while_waited_for(request, house.readers.read(job, asker))
+        await while_waited_for(request, services.readers.read(job, asker))
     )
     return made
 
@@ -54,10 +55,10 @@ async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str
 @router.post("/tables/{table}/hint")
 async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
     """What the strongest bot thinks, from what the asker can know."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     seat = seat_seen(found, holder, asked.seat)
     if not found.state.charter.choices.hints:
         raise Refused("no-hints-here", 403)

@@ -14,18 +14,19 @@ from kutter.server.http.endpoints.asking import (
     MovesQuery,
     SeatQuery,
     asker_of,
-    house_of,
     json_response,
     playing,
     seat_seen,
+    services_of,
     table_for,
     while_waited_for,
 )
 from kutter.server.identity.cookies import address
-from kutter.server.protocol import messages
-from kutter.server.protocol.messages import Id, Imported, ReplayOut
+from kutter.server.protocol import records as messages
+from kutter.server.protocol.basics import Id
+from kutter.server.protocol.records import Imported, ReplayOut
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import House
+from kutter.server.services import Services
 from kutter.server.table.broadcast import names_of, record_json, shows_purses, told_record
 from kutter.server.table.live import LiveTable
 
@@ -35,25 +36,25 @@ router = APIRouter()
 @router.get("/tables/{table}/record", response_model=dict[str, Any])
 async def record(table: Id, request: Request, seat: SeatQuery = None) -> Response:
     """The whole game once its deal is over; before that what the asker knows of it."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
-    eyes = seat_seen(found, await house.doors.holder(request, found.id), seat)
+    eyes = seat_seen(found, await services.cookies.holder(request, found.id), seat)
     playing(found.state)
-    return json_response(record_json(found.state, eyes, is_open(house, found)))
+    return json_response(record_json(found.state, eyes, is_open(services, found)))
 
 
 @router.get("/tables/{table}/replay", response_model=ReplayOut)
 async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator") -> Response:
     """Through anybody's eyes once the deal is over, before that through one's own."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
     playing(found.state)
-    whole = is_open(house, found)
+    whole = is_open(services, found)
     seat = SPECTATOR if eyes == "spectator" else eyes
     if not (whole and 0 <= seat < len(found.state.seats)):
-        holder = await house.doors.holder(request, found.id)
+        holder = await services.cookies.holder(request, found.id)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
     names, purses = tuple(names_of(found.state)), shows_purses(found.state)
     job = ReplayOfTable(found.state.record(), seat, whole, names, purses)
@@ -62,37 +63,39 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
 
 async def read(request: Request, job: Job) -> Response:
     """What a worker makes of a record needs no second check on its way out."""
-    house = house_of(request)
+    services = services_of(request)
     asker = asker_of(request, None)
-    made = await while_waited_for(request, house.readers.read(job, asker))
+    made = await while_waited_for(request, services.readers.read(job, asker))
     return Response(made, media_type="application/json")
 
 
 @router.get("/tables/{table}/draws", response_model=messages.Draws)
 async def draws_of_table(table: Id, request: Request) -> Response:
     """What chance drew from what, to be checked against the seed once that is open."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
     playing(found.state)
-    if not is_open(house, found):
+    if not is_open(services, found):
         raise Refused("deal-is-played", 403)
     return await read(request, Draws(told_record(found.state, SPECTATOR, True)))
 
 
-def is_open(house: House, table: LiveTable) -> bool:
+def is_open(services: Services, table: LiveTable) -> bool:
     state = table.state
-    return state.status in ("finished", "ended") and house.tables.deal_is_over(state.charter.deal)
+    return state.status in ("finished", "ended") and services.tables.deal_is_over(
+        state.charter.deal
+    )
 
 
 @router.post("/records", status_code=201)
 async def import_record(request: Request) -> Imported:
     """A record, to look at or to go on from."""
-    house = house_of(request)
-    house.turnstile.check("new_tables", address(request))
+    services = services_of(request)
+    services.rate_limits.check("new_tables", address(request))
     text = await body_of(request)
-    checking = house.readers.read(Checking(text), asker_of(request, None))
-    return Imported(id=await house.tables.add_record(await while_waited_for(request, checking)))
+    checking = services.readers.read(Checking(text), asker_of(request, None))
+    return Imported(id=await services.tables.add_record(await while_waited_for(request, checking)))
 
 
 async def body_of(request: Request) -> bytes:
@@ -109,22 +112,22 @@ async def body_of(request: Request) -> bytes:
 
 @router.get("/records/{record}", response_model=dict[str, Any])
 async def exported(record: Id, request: Request) -> Response:
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
-    return Response(await house.tables.imported(record), media_type="application/json")
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    return Response(await services.tables.imported(record), media_type="application/json")
 
 
 @router.get("/records/{record}/replay", response_model=ReplayOut)
 async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectator") -> Response:
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
-    text = await house.tables.imported(record)
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    text = await services.tables.imported(record)
     return await read(request, ReplayOfRecord(text, SPECTATOR if eyes == "spectator" else eyes))
 
 
 @router.get("/records/{record}/routes", response_model=dict[str, Any])
 async def recorded_routes(record: Id, request: Request, at: MovesQuery = None) -> Response:
     """How every stall reaches its truck at the end, or after so many moves."""
-    house = house_of(request)
-    house.turnstile.check("questions", address(request))
-    return await read(request, Routes(await house.tables.imported(record), at))
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    return await read(request, Routes(await services.tables.imported(record), at))

@@ -10,9 +10,9 @@ from kutter.server.bots.readings import GoingOn
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
-    house_of,
     json_response,
     seat_seen,
+    services_of,
     table_for,
     while_waited_for,
 )
@@ -26,22 +26,14 @@ from kutter.server.http.sockets import (
     do,
 )
 from kutter.server.identity.cookies import address
-from kutter.server.protocol.messages import (
-    Accepted,
-    Created,
-    HttpCommand,
-    Id,
-    Lobby,
-    Me,
-    MyTables,
-    NewTable,
-    TableOut,
-)
+from kutter.server.protocol.acts import Accepted, HttpCommand
+from kutter.server.protocol.basics import Id
 from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import Created, Lobby, Me, MyTables, NewTable, TableOut
 from kutter.server.table.broadcast import seat_json
 from kutter.server.table.decide import Actor
 from kutter.server.table.live import LiveTable
-from kutter.server.table.log import TableState
+from kutter.server.table.state import TableState
 from kutter.server.table.tables import checked_options
 
 router = APIRouter()
@@ -54,22 +46,22 @@ MOST_DIGITS = 10
 @router.post("/me")
 async def introduce(request: Request, response: Response) -> Me:
     """Gives a browser its cookie, for as long as browsers keep one."""
-    house = house_of(request)
-    if await house.doors.holder(request) is None:
-        house.turnstile.check("new_tables", address(request))
-    await house.doors.holder_or_new(request, response)
+    services = services_of(request)
+    if await services.cookies.holder(request) is None:
+        services.rate_limits.check("new_tables", address(request))
+    await services.cookies.holder_or_new(request, response)
     return Me(version=__version__, bots=["deckhand", "mate", "skipper"])
 
 
 @router.get("/mine")
 async def my_tables(request: Request) -> MyTables:
     """The tables that this browser has been at."""
-    house = house_of(request)
-    holder = await house.doors.holder(request)
+    services = services_of(request)
+    holder = await services.cookies.holder(request)
     if holder is None:
         return MyTables(tables=[])
     tables = []
-    for each in await house.tables.of_holder(holder):
+    for each in await services.tables.of_holder(holder):
         try:
             tables.append(await table_for(request, each))
         except Refused as refused:
@@ -97,7 +89,7 @@ def mine_json(table: LiveTable, holder: str) -> Any:
 async def lobby(request: Request) -> Lobby:
     """Public tables that wait for players."""
     return Lobby(
-        tables=[lobby_json(table.state) for table in house_of(request).tables.gathering()[:100]]
+        tables=[lobby_json(table.state) for table in services_of(request).tables.gathering()[:100]]
     )
 
 
@@ -116,16 +108,16 @@ def lobby_json(state: TableState) -> Any:
 
 @router.post("/tables", status_code=201)
 async def create_table(new: NewTable, request: Request, response: Response) -> Created:
-    house = house_of(request)
-    house.turnstile.check("new_tables", address(request))
-    maker = await house.doors.holder_or_new(request, response)
+    services = services_of(request)
+    services.rate_limits.check("new_tables", address(request))
+    maker = await services.cookies.holder_or_new(request, response)
     start_from = None
     if new.position is not None:
-        text, luck = await house.tables.imported(new.position.record), house.world.new_luck()
+        text, luck = await services.tables.imported(new.position.record), services.system.new_luck()
         job = GoingOn(text, new, checked_options(new), new.position.at, luck)
-        going_on = house.readers.read(job, asker_of(request, maker))
+        going_on = services.readers.read(job, asker_of(request, maker))
         start_from = await while_waited_for(request, going_on)
-    table = await house.tables.create(new, maker, start_from)
+    table = await services.tables.create(new, maker, start_from)
     table.payer = address(request)
     return Created(id=table.id)
 
@@ -133,9 +125,9 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
 @router.get("/tables/{table}", response_model=TableOut)
 async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> Response:
     """A table as this browser may see it."""
-    house = house_of(request)
+    services = services_of(request)
     found = await table_for(request, table)
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     eyes = seat_seen(found, holder, seat)
     return json_response(found.shown.whole(eyes, holder))
 
@@ -143,18 +135,18 @@ async def look_at_table(table: Id, request: Request, seat: SeatQuery = None) -> 
 @router.post("/tables/{table}/acts")
 async def act(table: Id, command: HttpCommand, request: Request, response: Response) -> Accepted:
     """What a socket can do, for who has none."""
-    house = house_of(request)
+    services = services_of(request)
     found = await table_for(request, table)
     sits = command.act.kind == "sit"
-    holder = await house.doors.holder(request, found.id)
+    holder = await services.cookies.holder(request, found.id)
     if holder is None and sits:
-        house.turnstile.check("new_tables", address(request))
-        holder = await house.doors.holder_or_new(request, response)
-    house.turnstile.check("acts", address(request), holder)
-    check_act(house.turnstile, address(request), holder, found, command)
-    version = await do(house.tables, found, Actor(holder, command.seat), command)
+        services.rate_limits.check("new_tables", address(request))
+        holder = await services.cookies.holder_or_new(request, response)
+    services.rate_limits.check("acts", address(request), holder)
+    check_act(services.rate_limits, address(request), holder, found, command)
+    version = await do(services.tables, found, Actor(holder, command.seat), command)
     if sits and holder is not None:
-        await house.store.add_visit(holder, found.id)
+        await services.store.add_visit(holder, found.id)
     return Accepted(version=version)
 
 
@@ -163,38 +155,38 @@ async def socket(
     websocket: WebSocket, table: str, seat: str = "spectator", since: str | None = None
 ) -> None:
     """Events of a table through a seat's eyes, and commands from there."""
-    house = house_of(websocket)
+    services = services_of(websocket)
     where = address(websocket)
-    if not house.doors.is_own_origin(websocket) or not house.doors.knows_host(websocket):
+    if not services.cookies.is_own_origin(websocket) or not services.cookies.knows_host(websocket):
         await websocket.close(HOSTILE)
         return
-    if not house.turnstile.passes("openings", where) or not house.turnstile.enter(where):
+    if not services.rate_limits.passes("openings", where) or not services.rate_limits.enter(where):
         await websocket.close(HOSTILE)
         return
     try:
         await websocket.accept()
         try:
-            await house.watch.sure()
+            await services.watch.sure()
             found = await table_for(websocket, table)
         except Refused as refused:
             await websocket.close(closing_code(refused, NO_TABLE))
             return
         try:
-            holder = await house.doors.holder(websocket, found.id)
+            holder = await services.cookies.holder(websocket, found.id)
             eyes = seat_seen(found, holder, None if seat == "spectator" else number_in(seat))
         except Refused as refused:
             await websocket.close(closing_code(refused, NOT_YOURS))
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
         conversation = Conversation(
-            websocket, found, house.tables, actor, where, house.turnstile, house.world
+            websocket, found, services.tables, actor, where, services.rate_limits, services.system
         )
-        with house.holding(conversation):
+        with services.holding(conversation):
             await conversation.hold(None if since is None else number_in(since))
     except WebSocketDisconnect:
         return  # gone before there was anything to say
     finally:
-        house.turnstile.exit(where)
+        services.rate_limits.exit(where)
 
 
 def number_in(text: str) -> int:

@@ -1,239 +1,46 @@
-"""A table's log and its fold. An entry is a fact; folding it can never be refused."""
+"""What a table is: the fold of its log."""
 
 from collections import deque
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple
 
 from kutter.engine.dealer import SeededDealer, Shares, deal_seed
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, Game, Json, Move, Table, copied
+from kutter.games.contract import CHANCE, Game, Json, Move, State, copied
 from kutter.games.registry import game_named
 from kutter.language.errors import BadInput
 from kutter.language.sentences import SaysJson
 from kutter.records.format import RULES, Record
-from kutter.server.protocol.messages import Level, NewTable, Status
-
-StandIn = Literal["time", "gone", "voted", "resigned"]
-LINES: Final = 40
-"""How much of the log and of the chat a whole view holds."""
-
-
-# What an entry can say
-
-
-@dataclass(frozen=True)
-class Sat:
-    seat: int
-    holder: str
-    """A browser, or the link of a program."""
-    name: str
-    outside: bool = False
-
-
-@dataclass(frozen=True)
-class Stood:
-    seat: int
-    by_maker: bool = False
-
-
-@dataclass(frozen=True)
-class DeviceAdded:
-    """Another browser of the same person."""
-
-    seat: int
-    holder: str
-
-
-@dataclass(frozen=True)
-class DeviceRemoved:
-    seat: int
-    holder: str
-
-
-@dataclass(frozen=True)
-class BotSeated:
-    seat: int
-    level: Level
-
-
-@dataclass(frozen=True)
-class DealShared:
-    """Another table plays the same deal."""
-
-
-@dataclass(frozen=True)
-class DealRepeated:
-    """The deal of a table that is over, with what its players had added."""
-
-    shares: list[str | None]
-
-
-@dataclass(frozen=True)
-class ShareGiven:
-    """What a seat's holder adds to the shuffle."""
-
-    seat: int
-    share: str
-
-
-@dataclass(frozen=True)
-class Started:
-    setup: Json
-    moves: list[str] = field(default_factory=list)
-    """Where a table goes on from a position."""
-    rules: int = RULES
-    shares: list[str | None] | None = None
-    """By seat, what the deal was mixed with; None: nothing, and always so in the first release."""
-
-
-@dataclass(frozen=True)
-class Moved:
-    move: str
-
-
-@dataclass(frozen=True)
-class Dealt:
-    """What chance answered."""
-
-    move: str
-
-
-@dataclass(frozen=True)
-class TakenBack:
-    moves: list[int]
-    """Numbers of moves, from zero."""
-
-
-@dataclass(frozen=True)
-class UndoAsked:
-    seat: int
-
-
-@dataclass(frozen=True)
-class UndoAnswered:
-    seat: int
-    agree: bool
-
-
-@dataclass(frozen=True)
-class PlayedFor:
-    """A bot plays for a person."""
-
-    seat: int
-    why: StandIn
-
-
-@dataclass(frozen=True)
-class CameBack:
-    seat: int
-
-
-@dataclass(frozen=True)
-class Voted:
-    seat: int
-    about: int
-
-
-@dataclass(frozen=True)
-class Said:
-    name: str
-    text: str
-    seat: int | None = None
-
-
-@dataclass(frozen=True)
-class RematchMade:
-    table: str
-
-
-@dataclass(frozen=True)
-class Ended:
-    why: Literal["maker", "holder", "idle"]
-
-
-@dataclass(frozen=True)
-class Unreadable:
-    """What stands in the log says nothing; its table is frozen."""
-
-
-Fact = (
-    Sat
-    | Stood
-    | DeviceAdded
-    | DeviceRemoved
-    | BotSeated
-    | DealShared
-    | DealRepeated
-    | ShareGiven
-    | Started
-    | Moved
-    | Dealt
-    | TakenBack
-    | UndoAsked
-    | UndoAnswered
-    | PlayedFor
-    | CameBack
-    | Voted
-    | Said
-    | RematchMade
-    | Ended
-    | Unreadable
+from kutter.server.protocol.basics import Level, Status
+from kutter.server.protocol.tables import NewTable
+from kutter.server.table.entries import (
+    BotSeated,
+    CameBack,
+    DealRepeated,
+    DealShared,
+    Dealt,
+    DeviceAdded,
+    DeviceRemoved,
+    Ended,
+    Entry,
+    Moved,
+    PlayedFor,
+    RematchMade,
+    Said,
+    Sat,
+    ShareGiven,
+    StandIn,
+    Started,
+    Stood,
+    TakenBack,
+    UndoAnswered,
+    UndoAsked,
+    Unreadable,
+    Voted,
 )
 
-KINDS: Final[Mapping[str, type[Fact]]] = {
-    "sat": Sat,
-    "stood": Stood,
-    "device-added": DeviceAdded,
-    "device-removed": DeviceRemoved,
-    "bot": BotSeated,
-    "deal-shared": DealShared,
-    "deal-repeated": DealRepeated,
-    "share-given": ShareGiven,
-    "started": Started,
-    "moved": Moved,
-    "dealt": Dealt,
-    "taken-back": TakenBack,
-    "undo-asked": UndoAsked,
-    "undo-answered": UndoAnswered,
-    "played-for": PlayedFor,
-    "came-back": CameBack,
-    "voted": Voted,
-    "said": Said,
-    "rematch": RematchMade,
-    "ended": Ended,
-    "unreadable": Unreadable,
-}
-KIND_NAMES: Final = {fact: name for name, fact in KINDS.items()}
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of the log. Its number is the table's version once it is folded."""
-
-    number: int
-    fact: Fact
-    at: float
-    actor: str | None = None
-    """The browser or link whose command it was."""
-    command: str | None = None
-
-    @property
-    def kind(self) -> str:
-        return KIND_NAMES[type(self.fact)]
-
-    def data(self) -> Json:
-        return vars(self.fact)
-
-
-def fact_from(kind: str, data: Json) -> Fact:
-    try:
-        return KINDS[kind](**data)
-    except (KeyError, TypeError):
-        return Unreadable()
-
-
-# What a table is
+LINES: Final = 40
+"""How much of the log and of the chat a whole view holds."""
 
 
 @dataclass(frozen=True)
@@ -305,7 +112,7 @@ class Foreseen(NamedTuple):
     """What a move leads to. Nobody changes the table."""
 
     move: Move
-    table: Table
+    table: State
     events: list[Event]
 
 
@@ -324,10 +131,10 @@ class TableState:
         """What the deal's seed is mixed with."""
         self.setup: Json | None = None
         self.rules = RULES
-        self.start: Table | None = None
-        self._anchors: list[tuple[int, Table]] = []
+        self.start: State | None = None
+        self._anchors: list[tuple[int, State]] = []
         """Positions after so many moves, from the last that stands for good: to go back from."""
-        self.table: Table | None = None
+        self.game_state: State | None = None
         self._foreseen: list[Foreseen] = []
         """What moves lead to that may be made next, one after another."""
         self.moves: list[Move] = []
@@ -364,9 +171,9 @@ class TableState:
 
     @property
     def owing(self) -> list[int]:
-        if self.status != "running" or self.table is None:
+        if self.status != "running" or self.game_state is None:
             return []
-        return self.game.owing(self.table)
+        return self.game.owing(self.game_state)
 
     def dealer(self) -> SeededDealer:
         return SeededDealer(deal_seed(self.charter.seed, self.shares))
@@ -418,7 +225,7 @@ class TableState:
         for number, move in enumerate(moves):
             if number == len(self._foreseen) or self._foreseen[number].move != move:
                 del self._foreseen[number:]
-                before = self._foreseen[-1].table if number > 0 else self.table
+                before = self._foreseen[-1].table if number > 0 else self.game_state
                 assert before is not None
                 table = copied(before)
                 self._foreseen.append(Foreseen(move, table, self.game.apply(table, move)))
@@ -444,86 +251,86 @@ class TableState:
         assert entry.number == self.version + 1, "a log has no gaps"
         self.version = entry.number
         self.changed = entry.at
-        fact = entry.fact
-        match fact:
+        change = entry.change
+        match change:
             case Sat():
-                self.seats[fact.seat] = Seat(
-                    holders=frozenset({fact.holder}),
-                    sitter=fact.holder,
+                self.seats[change.seat] = Seat(
+                    holders=frozenset({change.holder}),
+                    sitter=change.holder,
                     holding=entry.number,
-                    name=fact.name,
-                    outside=fact.outside,
+                    name=change.name,
+                    outside=change.outside,
                 )
             case Stood():
-                self.seats[fact.seat] = Seat()
+                self.seats[change.seat] = Seat()
             case DeviceAdded():
-                holders = self.seats[fact.seat].holders | {fact.holder}
-                self._change_seat(fact.seat, holders=holders)
+                holders = self.seats[change.seat].holders | {change.holder}
+                self._change_seat(change.seat, holders=holders)
             case DeviceRemoved():
-                holders = self.seats[fact.seat].holders - {fact.holder}
-                self._change_seat(fact.seat, holders=holders)
+                holders = self.seats[change.seat].holders - {change.holder}
+                self._change_seat(change.seat, holders=holders)
             case BotSeated():
-                self.seats[fact.seat] = Seat(level=fact.level)
+                self.seats[change.seat] = Seat(level=change.level)
             case DealShared() | DealRepeated() | ShareGiven():
-                self._prepare_deal(fact)
+                self._prepare_deal(change)
             case Started():
-                self._begin(fact)
+                self._begin(change)
             case Moved() | Dealt():
-                return self._move(self.game.parse(fact.move), entry)
+                return self._move(self.game.parse(change.move), entry)
             case TakenBack():
-                self._take_back(fact, entry)
+                self._take_back(change, entry)
             case UndoAsked():
-                self.undo_asked = fact.seat
+                self.undo_asked = change.seat
                 self.undo_asked_at = entry.number
                 self.undo_asked_since = entry.at
                 self.undo_agreed = set()
             case UndoAnswered():
-                self._answer_undo(fact)
+                self._answer_undo(change)
             case PlayedFor():
-                self._change_seat(fact.seat, plays=fact.why)
-                self.votes.pop(fact.seat, None)
+                self._change_seat(change.seat, plays=change.why)
+                self.votes.pop(change.seat, None)
                 self._forget_undo()
             case CameBack():
-                self._change_seat(fact.seat, plays=None)
+                self._change_seat(change.seat, plays=None)
             case Voted():
-                self.votes.setdefault(fact.about, {})[fact.seat] = entry.at
+                self.votes.setdefault(change.about, {})[change.seat] = entry.at
             case Said():
-                self._hear(fact, entry)
+                self._hear(change, entry)
             case RematchMade():
-                self.rematch = fact.table
+                self.rematch = change.table
             case Ended():
                 self.status = "ended"
             case Unreadable():
                 raise BadInput("frozen-broken")
-        if isinstance(fact, Started):
+        if isinstance(change, Started):
             self._turn_passes(entry)
         return []
 
-    def _hear(self, fact: Said, entry: Entry) -> None:
-        self.chat.append((entry.number, entry.at, fact))
+    def _hear(self, change: Said, entry: Entry) -> None:
+        self.chat.append((entry.number, entry.at, change))
         self.said += 1
-        self.said_by_watchers += fact.seat is None
+        self.said_by_watchers += change.seat is None
 
     def _change_seat(self, number: int, **changes: Any) -> None:
         self.seats[number] = replace(self.seats[number], **changes)
 
-    def _prepare_deal(self, fact: DealShared | DealRepeated | ShareGiven) -> None:
-        match fact:
+    def _prepare_deal(self, change: DealShared | DealRepeated | ShareGiven) -> None:
+        match change:
             case DealShared():
                 self.deal_is_shared = True
             case DealRepeated():
-                self.shares = fact.shares
+                self.shares = change.shares
             case ShareGiven():
-                self._change_seat(fact.seat, share=fact.share)
+                self._change_seat(change.seat, share=change.share)
 
-    def _begin(self, fact: Started) -> None:
+    def _begin(self, change: Started) -> None:
         choices = self.charter.choices
-        self.setup = fact.setup
-        self.rules = fact.rules
-        if fact.shares is not None:
-            self.shares = fact.shares
-        self.start = self.game.start(choices.players, self.charter.options, fact.setup)
-        self.moves = [self.game.parse(text) for text in fact.moves]
+        self.setup = change.setup
+        self.rules = change.rules
+        if change.shares is not None:
+            self.shares = change.shares
+        self.start = self.game.start(choices.players, self.charter.options, change.setup)
+        self.moves = [self.game.parse(text) for text in change.moves]
         self._go_back(0)
         self.thought = [0.0] * len(self.moves)
         self.status = "running"
@@ -531,9 +338,9 @@ class TableState:
 
     def _reveal(self) -> None:
         """All moves so far stand for good."""
-        assert self.table is not None
+        assert self.game_state is not None
         self.revealed = len(self.moves)
-        self._anchors = [(len(self.moves), copied(self.table))]
+        self._anchors = [(len(self.moves), copied(self.game_state))]
 
     def _go_back(self, number: int) -> None:
         """To where so many moves were the same, and plays those that are left now."""
@@ -541,13 +348,13 @@ class TableState:
         while self._anchors and self._anchors[-1][0] > number:
             self._anchors.pop()
         known, table = self._anchors[-1] if self._anchors else (0, self.start)
-        self.table = copied(table)
+        self.game_state = copied(table)
         self._foreseen = []
         for move in self.moves[known:]:
-            self.game.apply(self.table, move)
+            self.game.apply(self.game_state, move)
 
     def _move(self, move: Move, entry: Entry) -> list[Event]:
-        _, self.table, events = self.foresee(move)
+        _, self.game_state, events = self.foresee(move)
         del self._foreseen[0]
         self.moves.append(move)
         self.thought.append(entry.at - self.turn_began)
@@ -556,7 +363,7 @@ class TableState:
         if move.seat != self._taken_back_by:
             self._taken_back = 0
         if move.verb == self.game.sealed_verb:
-            if self.game.sealed(self.table) > 0:
+            if self.game.sealed(self.game_state) > 0:
                 self.answered.add(move.seat)
                 self.own_version[move.seat] = entry.number
                 return events
@@ -565,28 +372,28 @@ class TableState:
         if move.seat == CHANCE or self.seats[move.seat].plays is not None:
             self._reveal()
         elif len(self.moves) >= self._anchors[-1][0] + ANCHOR_EVERY:
-            self._anchors.append((len(self.moves), copied(self.table)))
+            self._anchors.append((len(self.moves), copied(self.game_state)))
         self._turn_passes(entry)
-        self.result = self.game.result(self.table)
+        self.result = self.game.result(self.game_state)
         if self.result is not None:
             self.status = "finished"
         return events
 
-    def _take_back(self, fact: TakenBack, entry: Entry) -> None:
-        gone = {self.moves[number].seat for number in fact.moves}
+    def _take_back(self, change: TakenBack, entry: Entry) -> None:
+        gone = {self.moves[number].seat for number in change.moves}
         self._taken_back += 1
-        self._taken_back_by = self.moves[min(fact.moves)].seat
+        self._taken_back_by = self.moves[min(change.moves)].seat
         # By consent the clock begins anew; else one could think for ever by taking back.
         asked = self.undo_asked if self.undo_asked == self._taken_back_by else None
         is_agreed = asked is not None and self.concerned_by_undo(asked) <= self.undo_agreed
-        thought = 0.0 if is_agreed else self.thought[min(fact.moves)]
+        thought = 0.0 if is_agreed else self.thought[min(change.moves)]
         if not is_agreed and self._taken_back_by in self.owing:
             thought += entry.at - self.turn_began
-        kept = [number for number in range(len(self.moves)) if number not in fact.moves]
+        kept = [number for number in range(len(self.moves)) if number not in change.moves]
         self.moves = [self.moves[number] for number in kept]
         self.thought = [self.thought[number] for number in kept]
         self.revealed = min(self.revealed, len(self.moves))
-        self._go_back(min(fact.moves))
+        self._go_back(min(change.moves))
         self._forget_undo()
         if gone <= self.answered:
             self.answered -= gone
@@ -603,9 +410,9 @@ class TableState:
         self.undo_refused = set()
         self.turn_began = entry.at
 
-    def _answer_undo(self, fact: UndoAnswered) -> None:
-        if fact.agree:
-            self.undo_agreed.add(fact.seat)
+    def _answer_undo(self, change: UndoAnswered) -> None:
+        if change.agree:
+            self.undo_agreed.add(change.seat)
         elif self.undo_asked is not None:
             self.undo_refused.add(self.undo_asked)
             self._forget_undo()

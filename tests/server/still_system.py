@@ -10,7 +10,7 @@ MORNING = 1_800_000_000.0
 COMMITMENT = "c0" * 32
 
 
-class StillWorld:
+class StillSystem:
     """Two of them with the same seed are the same world."""
 
     def __init__(self, seed: bytes = seed_from("still"), first: int = 1) -> None:

@@ -25,7 +25,7 @@ DREW_FROM: Final = wide(14)  # thing: pile; number: how many
 OVERFISHED: Final = wide(15)  # number: cards that were missing
 WON: Final = wide(16)  # thing: points
 
-FACT_NAMES: Final = (
+EVENT_NAMES: Final = (
     "played", "chose", "passed", "caught-by-zero", "caught-by-all", "caught-by-winner",
     "lost-points", "won-trick", "leads", "low-next", "called", "scored", "round-begins", "drew",
     "drew-from", "overfished", "won",

@@ -3,12 +3,12 @@
 import asyncio
 import time
 
-from kutter.server.system import SystemWorld
+from kutter.server.system import RealSystem
 
 HURRY = 20
 
 
-class HurriedWorld(SystemWorld):
+class HurriedSystem(RealSystem):
     def __init__(self) -> None:
         self._began = time.time()
 

@@ -35,7 +35,7 @@ MEASURED: Final[Any] = int64(20)  # thing: good; number: length as it counts
 SCORED: Final[Any] = int64(21)  # thing: score; number: coins left
 WON: Final[Any] = int64(22)  # thing: score
 
-FACT_NAMES: Final = (
+EVENT_NAMES: Final = (
     "reserved", "draws", "tile-drawn", "bid-sealed", "bid-shown", "auction-won", "tile-void",
     "stack-void", "table-placed", "stall-placed", "stall-outside", "path-in-full-area",
     "path-to-truck", "path-to-stall", "path-joins", "disc-returned", "turn-again", "passed-over",

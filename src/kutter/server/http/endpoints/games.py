@@ -1,0 +1,40 @@
+"""The games that are installed, and what is said of them."""
+
+from dataclasses import asdict
+
+from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
+
+from kutter.games.registry import metas
+from kutter.language.catalogues import LANGUAGES, catalogue
+from kutter.server.protocol.games import GameOut, GamesOut, OptionOut
+from kutter.server.protocol.refusals import Refused
+
+router = APIRouter()
+
+
+@router.get("/games")
+async def games(response: Response) -> GamesOut:
+    """What can be played here, and what is to be agreed before."""
+    response.headers["Cache-Control"] = "no-cache"
+    return GamesOut(
+        games=[
+            GameOut(
+                name=meta.name,
+                seats=list(meta.seats),
+                options=[OptionOut(**asdict(option)) for option in meta.options],
+                lowest_wins=meta.lowest_wins,
+                rule_prefix=meta.rule_prefix,
+                has_purses=meta.has_purses,
+            )
+            for meta in metas().values()
+        ]
+    )
+
+
+@router.get("/catalogue/{language}", response_class=PlainTextResponse)
+async def messages(language: str) -> Response:
+    """Every message in a language, in Project Fluent's format."""
+    if language not in LANGUAGES:
+        raise Refused("not-here", 404)
+    return PlainTextResponse(catalogue(language), headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,46 @@
+"""Links: secrets that open a seat."""
+
+from typing import Literal
+
+from kutter.server.protocol.basics import Incoming, Name, Outgoing, SeatNumber, Secret
+
+
+class LinkRequest(Incoming):
+    """guest: somebody sits down here; device: the holder's other device; bot: a program's token."""
+
+    seat: SeatNumber
+    purpose: Literal["guest", "device", "bot"]
+    name: Name | None = None
+    """Of a program."""
+
+
+class Redeem(Incoming):
+    secret: Secret
+    name: Name | None = None
+
+
+class LinkOut(Outgoing):
+    """The secret is told once; it goes into the fragment of an address."""
+
+    id: str
+    secret: str
+    path: str
+    qr: str
+    """The address as a QR code: an SVG."""
+
+
+class LinkInfo(Outgoing):
+    id: str
+    seat: int
+    purpose: Literal["guest", "device", "bot"]
+    created: float
+    used: bool
+
+
+class Links(Outgoing):
+    links: list[LinkInfo]
+
+
+class Redeemed(Outgoing):
+    table: str
+    seat: int
