@@ -13,7 +13,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from kutter.bots.worker import Bots
+from kutter.bots.jobs import Bots
 from kutter.games.registry import game_named
 from kutter.server.http.app import make_app
 from kutter.server.http.endpoints import links

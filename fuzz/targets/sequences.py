@@ -109,8 +109,11 @@ SEQUENCES = Target(
     says="acts of several people, devices, links, programs and sockets at one table",
     size=400,
     prepare=prepare,
-    covers=("kutter.server.table.decide", "kutter.server.table.log", "kutter.server.identity.seats",
-            "kutter.server.http.endpoints.links", "kutter.server.table.links", "kutter.server.table.live"),
+    covers=(
+        "kutter.server.table",
+        "kutter.server.identity.seats",
+        "kutter.server.http.endpoints.links",
+    ),
     seconds=60,
     unit="sequences",
 )  # fmt: skip

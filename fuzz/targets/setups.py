@@ -152,8 +152,12 @@ SETUPS = Target(
     says="set-ups as they stand in records",
     size=96,
     prepare=prepare_setups,
-    covers=("kutter.games.freshfish.board.setup", "kutter.games.freshfish.board.square", "kutter.games.fishing.stars",
-            "kutter.games.fishing.game"),
+    covers=(
+        "kutter.games.freshfish.board.setup",
+        "kutter.games.freshfish.board.square",
+        "kutter.games.fishing.stars",
+        "kutter.games.fishing.game",
+    ),
 )  # fmt: skip
 BOARDS = Target(
     name="boards",

@@ -16,7 +16,7 @@ import pytest
 
 from kutter.cli.command_line import CommandLine
 from kutter.language.catalogues import texts_in
-from tests.commands.helpers import KUTTER, surroundings
+from tests.cli.helpers import KUTTER, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
 
 PATIENCE: Final = 240

@@ -16,7 +16,7 @@ from kutter.games.freshfish.state import TILE_NAMES
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.records.setting import Setting
-from tests.fishing.games import random_game
+from tests.games.fishing.games import random_game
 from tests.states import same
 
 DRAWS = 4

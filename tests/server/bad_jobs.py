@@ -5,7 +5,7 @@ import signal
 from dataclasses import dataclass
 from typing import Any
 
-from kutter.bots.worker import Bots
+from kutter.bots.jobs import Bots
 from kutter.language.errors import BadInput, IllegalMove, KutterError
 from kutter.records.replay import BadMove
 from kutter.server.bots.readings import Reading

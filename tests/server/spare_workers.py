@@ -3,10 +3,9 @@
 import asyncio
 import socket
 import subprocess
-import sys
 from dataclasses import dataclass
 
-from kutter.bots.worker import STDERR
+from kutter.bots.jobs import STDERR, worker_command
 from kutter.server.bots.process import Asked, Worker
 
 
@@ -46,9 +45,8 @@ class SpareWorkers:
 def start(most: int | None) -> Spare:
     ours, theirs = socket.socketpair()
     with theirs:
-        code = f"from kutter.bots.worker import work; work({theirs.fileno()}, (), {most})"
         started = subprocess.Popen(
-            [sys.executable, "-c", code],
+            worker_command(theirs.fileno(), most, ()),
             stdin=subprocess.DEVNULL,
             stdout=STDERR,
             pass_fds=[theirs.fileno()],

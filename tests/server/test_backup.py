@@ -22,7 +22,7 @@ from kutter.server.storage import backup, schema, upgrade
 from kutter.server.storage.backup import back_up, restore
 from kutter.server.storage.store import Store, compact_json
 from kutter.server.storage.upgrade import bring_up_to_date, check_database, current_revision
-from tests.commands.helpers import kutter
+from tests.cli.helpers import kutter
 from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Server, is_finished, quick, running
 

@@ -7,13 +7,13 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
 from kutter.engine.dealer import seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import Game, Move, State
+from kutter.games.contract import Move, State
 from kutter.games.registry import game_named
 from kutter.records.setting import Setting
 from kutter.server.protocol.acts import Act, End, Remove, Say, SeatBot, Share, Sit, Stand
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
-from kutter.server.table import log
+from kutter.server.table import state as table_state
 from kutter.server.table.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
 from kutter.server.table.entries import (
     Change,
@@ -127,11 +127,13 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
     before = state.game_state.tobytes()
     again: list[object] = []
 
-    def counted(game: Game, table: State, move: Move) -> list[Event]:
-        again.append(move)
-        return game.apply(table, move)
+    apply = state.game.apply
 
-    monkeypatch.setattr(log, "play", counted)
+    def counted(position: State, move: Move) -> list[Event]:
+        again.append(move)
+        return apply(position, move)
+
+    monkeypatch.setattr(state.game, "apply", counted)
     last = len(state.moves) - 1
     assert last >= state.revealed + 8, "there is something to go back over"
     for _ in range(50):
@@ -139,7 +141,7 @@ def test_to_take_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPat
         state.fold(Entry(state.version + 1, TakenBack([last]), 0.0))
         state.fold(Entry(state.version + 1, Moved(move), 0.0))
     assert state.game_state.tobytes() == before
-    assert len(again) <= 50 * (log.ANCHOR_EVERY + 1)
+    assert len(again) <= 50 * (table_state.ANCHOR_EVERY + 1)
 
 
 def test_of_chat_a_table_remembers_what_it_shows() -> None:

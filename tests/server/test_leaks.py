@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -18,15 +19,15 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from kutter.bots.contract import RandomBot
+from kutter.bots.jobs import Bots
 from kutter.bots.match import play_match
 from kutter.bots.registry import strongest_bot
-from kutter.bots.worker import Bots
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, SPECTATOR, Json, Move, State
+from kutter.games.contract import CHANCE, SPECTATOR, Game, Json, Move, State
 from kutter.games.freshfish.state import TILE
-from kutter.games.registry import game_named
+from kutter.games.registry import GAMES, game_named
 from kutter.records.format import dump_record
 from kutter.records.replay import replay
 from kutter.records.setting import Setting
@@ -37,12 +38,11 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import sqlite_url
 from kutter.server.table import broadcast as outgoing
-from kutter.server.table import log
 from kutter.server.table.broadcast import Shown, record_json, replay_json
 from kutter.server.table.entries import Change, Dealt, Entry, Moved, Started
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import Charter, Seat, TableState
-from tests.fishing.games import random_game
+from tests.games.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running
 from tests.server.still_system import COMMITMENT, MORNING, StillSystem
@@ -355,13 +355,15 @@ def all_events(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
 
 
 def telling_errors(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
-    def checked(game: Any, table: State, move: Move) -> list[Event]:
-        if (reason := game.why_not(table, move)) is not None:
-            raise Refused(f"illegal-{hash(table.tobytes())}") from reason
-        happened: list[Event] = game.apply(table, move)
-        return happened
+    for game in GAMES.values():
+        monkeypatch.setattr(game, "apply", partial(refuse_telling, game, game.apply))
 
-    monkeypatch.setattr(log, "play", checked)
+
+def refuse_telling(game: Game, apply: Any, state: State, move: Move) -> list[Event]:
+    if (reason := game.why_not(state, move)) is not None:
+        raise Refused(f"illegal-{hash(state.tobytes())}") from reason
+    happened: list[Event] = apply(state, move)
+    return happened
 
 
 OTHER_LEAKS = [

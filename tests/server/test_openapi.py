@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from kutter.bots.jobs import Bots
 from kutter.bots.registry import strongest_bot
-from kutter.bots.worker import Bots
 from kutter.games.registry import game_named
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.questions import Question, What, think

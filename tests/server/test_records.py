@@ -14,7 +14,7 @@ from kutter.games.contract import SPECTATOR
 from kutter.records.files import MOST_BYTES
 from kutter.records.format import Record
 from kutter.records.replay import replay
-from tests.commands.helpers import kutter
+from tests.cli.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, Refusal, Server, quick, running
 

@@ -14,7 +14,7 @@ from kutter.games.contract import CHANCE
 from kutter.records.setting import Setting
 from kutter.server.settings import Settings
 from kutter.server.table.entries import Dealt, Entry, Sat, Started
-from tests.commands.helpers import kutter
+from tests.cli.helpers import kutter
 from tests.server.hot_seat import hot_seat, play_on, same_browser, take_all_seats
 from tests.server.running import Browser, Json, code_of, eventually, quick, running
 from tests.server.still_system import StillSystem

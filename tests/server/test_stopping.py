@@ -14,8 +14,8 @@ from urllib.request import urlopen
 import pytest
 from websockets.sync.client import connect
 
-from tests.commands.helpers import Json
-from tests.commands.test_serve import Running, started
+from tests.cli.helpers import Json
+from tests.cli.test_serve import Running, started
 from tests.server.conftest import new_postgres
 from tests.server.postgres import Postgres
 from tests.server.running import handshake

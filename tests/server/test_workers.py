@@ -374,7 +374,7 @@ async def test_what_is_wrong_with_a_record_is_told_as_it_is() -> None:
 
 PARENT = """
 import asyncio
-from kutter.server.workers.pool import BotWorkers
+from kutter.server.bots.pool import BotWorkers
 from tests.server.test_workers import bad, process_of
 
 async def main():

@@ -2,7 +2,7 @@
 
 Beside a record a compiled entry takes no plain number, but one of these types (and of a game's
 own, in its codes.py). Only the functions that check make them: against the position at hand, or
-they refuse. mypy holds every call to it, tests/core/test_checked.py the entries and the makers.
+they refuse. mypy holds every call to it, tests/engine/test_checked.py the entries and the makers.
 """
 
 from collections.abc import Mapping
@@ -24,6 +24,8 @@ Bits = int
 """A set as a word of bits: no place in memory, so any will do."""
 Count = int
 """How often: no place in memory either."""
+Compared = int
+"""Looked for, and never looked up."""
 
 CHANCE_ACTS: Final = Actor(CHANCE)
 

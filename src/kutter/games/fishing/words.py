@@ -141,13 +141,11 @@ def refusal(code: int, move: Move, position: Any, hand: tuple[int, int]) -> Ille
         return IllegalMove(TURN_RULES.get(phase, "F6.3"), "chance-is-due")
     if code == NOT_THE_TURN:
         who = seat_words(turn)
-        return IllegalMove(
-            TURN_RULES[phase], "fishing-another-seat-is-due", who=who, verb=VERBS[phase]
-        )
+        return IllegalMove(TURN_RULES[phase], "another-seat-is-due", who=who, verb=VERBS[phase])
     if code == ALREADY_CHOSEN:
         return IllegalMove("F4.3", "fishing-already-chosen")
     if code == WRONG_VERB:
-        return IllegalMove(TURN_RULES[phase], "fishing-other-verb-is-due", verb=VERBS[phase])
+        return IllegalMove(TURN_RULES[phase], "other-verb-is-due", verb=VERBS[phase])
     if code == NO_SUCH_SUIT:
         return IllegalMove("F5.2", "fishing-no-such-suit")
     if code == OWN_ZERO:

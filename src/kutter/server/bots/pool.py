@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kutter.bots.contract import Candidate
-from kutter.bots.worker import Job
+from kutter.bots.jobs import Job
 from kutter.games.contract import Move
 from kutter.server.bots.process import Asked, NoAnswer, Terms, Worker
 from kutter.server.bots.questions import Question, Thinking, What

@@ -8,13 +8,21 @@ clean.
 import asyncio
 import pickle
 import socket
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kutter.bots.worker import LENGTH_BYTES, STDERR, Failure, Job, Ready, Refusal, Success
+from kutter.bots.jobs import (
+    LENGTH_BYTES,
+    STDERR,
+    Failure,
+    Job,
+    Ready,
+    Refusal,
+    Success,
+    worker_command,
+)
 from kutter.language.errors import KutterError
 
 LOADING_SECONDS: Final = 300.0
@@ -55,7 +63,7 @@ class Asked:
     job: Job
     answer: asyncio.Future[Any]
 
-    def tell(self, given: Any) -> None:
+    def succeed(self, given: Any) -> None:
         if not self.answer.done():
             self.answer.set_result(given)
 
@@ -83,12 +91,8 @@ class Worker:
             ours, theirs = socket.socketpair()
             with theirs:
                 self.reader, self.writer = await asyncio.open_unix_connection(sock=ours)
-                call = f"work({theirs.fileno()}, {self.terms.ready_for!r}, {most!r})"
-                # Not multiprocessing, which would run the script that started us once more.
                 self.process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    "-c",
-                    f"from kutter.bots.worker import work; {call}",
+                    *worker_command(theirs.fileno(), most, self.terms.ready_for),
                     stdin=asyncio.subprocess.DEVNULL,
                     stdout=STDERR,
                     pass_fds=[theirs.fileno()],
@@ -126,7 +130,7 @@ class Worker:
             await self.end()
             await self.start()
         try:
-            asked.tell(await self._answer(asked))
+            asked.succeed(await self._answer(asked))
         except NoAnswer as failure:
             self.failed = True
             asked.fail(failure)

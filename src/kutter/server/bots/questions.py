@@ -6,7 +6,7 @@ from random import Random
 from typing import Literal
 
 from kutter.bots.contract import Bot, Budget, Candidate, Thinker, Turn, apart
-from kutter.bots.worker import Bots
+from kutter.bots.jobs import Bots
 from kutter.games.contract import Move
 from kutter.games.registry import game_named
 

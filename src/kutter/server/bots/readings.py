@@ -8,9 +8,9 @@ from typing import Any, Final
 import orjson
 
 from kutter.bots.contract import Budget
+from kutter.bots.jobs import Bots
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
-from kutter.bots.worker import Bots
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Json

@@ -23,7 +23,7 @@ an object goes deeper."""
 
 
 class EventData(Outgoing):
-    patch: Patch = {}
+    patch: Patch = Field(default={})
     line: LogLine | None = None
     facts: list[dict[str, Any]] | None = None
     """What a move brought about, step by step, for animations."""

@@ -222,5 +222,5 @@ class Entry:
 def change_from(kind: str, data: Json) -> Change:
     try:
         return CHANGE.validate_python({**data, "kind": kind})
-    except ValidationError:
+    except (ValidationError, TypeError):  # no object, or none of ours
         return Unreadable()

@@ -37,7 +37,7 @@ from kutter.games.fishing.state import CALL, CATCH, LEVELS, MOST_SEATS, PASS, St
 COUNTS: Final = SPAN + 1
 """How many cards of a suit others may hold: 0 to 19."""
 
-SENSE: Final = np.dtype(
+CARD_VALUES: Final = np.dtype(
     [
         # What cards are worth in later rounds (fishing_prospects.py).
         ("drawn", "f4", CODES),  # a card of the stockroom that is drawn for the next round
@@ -81,17 +81,17 @@ CALL_KEEP: Final = 0.7
 LOW_KEEP: Final = 0.5
 
 
-def new_sense(players: int) -> Any:
-    sense = np.zeros(1, SENSE)
+def new_card_values(players: int) -> Any:
+    card_values = np.zeros(1, CARD_VALUES)
     counts = np.arange(COUNTS)
     rivals = players - 1
     for others in range(players):
-        sense["unbeaten"][0, others] = (1 - others / rivals) ** counts
-    sense["lacks"] = (1 - 1 / rivals) ** counts
-    sense["keep_colour"] = KEEP * KEEP_COLOUR**counts
-    sense["keep_green"] = KEEP * KEEP_GREEN**counts
-    sense["dread"] = 1 / (1 + DREAD * counts)
-    return sense
+        card_values["unbeaten"][0, others] = (1 - others / rivals) ** counts
+    card_values["lacks"] = (1 - 1 / rivals) ** counts
+    card_values["keep_colour"] = KEEP * KEEP_COLOUR**counts
+    card_values["keep_green"] = KEEP * KEEP_GREEN**counts
+    card_values["dread"] = 1 / (1 + DREAD * counts)
+    return card_values
 
 
 @compiled

@@ -8,7 +8,8 @@ from kutter.bots.contract import Candidate, Thinker, Turn
 from kutter.engine.chance import generator
 from kutter.engine.compiled import entry, wide
 from kutter.engine.events import nobody_listens
-from kutter.games.fishing.bots.card_values import mover, new_sense, options, sensible
+from kutter.games.checked import Seat, seat_at
+from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
 from kutter.games.fishing.cards import CODES, WORD, bit_of
 from kutter.games.fishing.knowledge.draws import empty_guess
@@ -22,10 +23,10 @@ WORLDS: Final = 2
 
 @entry
 def glance(
-    world: State, observer: int, state: State, senses: Any, events: Any, values: Any
+    world: State, observer: Seat, state: State, card_values: Any, events: Any, values: Any
 ) -> None:
     """Adds for each move what share of the win it leads to, if all go on by card sense."""
-    t, s = state[0], senses[0]
+    t, s = state[0], card_values[0]
     look_ahead(world[0], s)
     low, high = options(world[0], observer)
     for first in range(CODES):
@@ -49,16 +50,17 @@ class Mate(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         view = turn.view
-        sense = new_sense(int(view["players"][0]))
-        read_prospects(sense, int(view["round_number"][0]))
+        card_values = new_card_values(int(view["players"][0]))
+        read_prospects(card_values, int(view["round_number"][0]))
         rng, guess, state, events = (
             generator(turn.random.getrandbits(64)), empty_guess(), empty_states(), nobody_listens()
         )  # fmt: skip
         values = np.zeros(CODES)
+        observer = seat_at(view, int(view["seat"][0]))
         for _ in range(WORLDS):
             world = world_of(view, rng, guess)
             assert world is not None, "every view comes from a table"
-            glance(world, int(view["seat"][0]), state, sense, events, values)
+            glance(world, observer, state, card_values, events, values)
         candidates = [
             Candidate(move, float(values[move.things[0]]) / WORLDS) for move in turn.moves
         ]

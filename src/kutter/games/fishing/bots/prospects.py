@@ -78,16 +78,16 @@ def stored_row(card: int) -> int:
     return 3 if row == 12 else 2
 
 
-def read_prospects(sense: Any, round_number: int) -> None:
+def read_prospects(card_values: Any, round_number: int) -> None:
     """Puts in what cards are worth after a round; after the last there is nothing to come."""
     if round_number == ROUNDS:
-        sense["drawn"] = sense["stored"] = sense["fresh"] = 0
+        card_values["drawn"] = card_values["stored"] = card_values["fresh"] = 0
         return
     column = round_number - 1
     for card in CARDS:
-        sense["drawn"][0, card] = DRAWN[drawn_row(card)][1][column]
-        sense["stored"][0, card] = STORED[stored_row(card)][1][column]
-    sense["fresh"][0, 1:] = [worths[column] for _, worths in FRESH]
+        card_values["drawn"][0, card] = DRAWN[drawn_row(card)][1][column]
+        card_values["stored"][0, card] = STORED[stored_row(card)][1][column]
+    card_values["fresh"][0, 1:] = [worths[column] for _, worths in FRESH]
 
 
 @compiled

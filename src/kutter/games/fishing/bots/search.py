@@ -6,18 +6,32 @@ seen happen since its decision, so it gathers many worlds; a bound on a move cou
 move was there to be chosen. What others pass is hidden: it is no part of the tree (F4.3).
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from kutter.engine.chance import below
+from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.games.fishing.bots.card_values import mover, options, sensible
-from kutter.games.fishing.bots.prospects import look_ahead, share_win
+from kutter.engine.events import Events, nobody_listens
+from kutter.games.checked import Count
+from kutter.games.contract import View
+from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
+from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
 from kutter.games.fishing.cards import NONE, WORD, bit_of, bits_in, nth
+from kutter.games.fishing.knowledge.draws import empty_guess
+from kutter.games.fishing.knowledge.views import copy_public
 from kutter.games.fishing.knowledge.worlds import fill_in
 from kutter.games.fishing.rules.moves import apply
-from kutter.games.fishing.state import DEAL, MOST_PLAYS, OVER, PASS, THING_BITS, State, Struct
+from kutter.games.fishing.state import (
+    DEAL,
+    MOST_PLAYS,
+    OVER,
+    PASS,
+    THING_BITS,
+    State,
+    Struct,
+    empty_states,
+)
 
 NODE: Final = np.dtype(
     [
@@ -43,7 +57,7 @@ WORLD_USES: Final = 4
 WHIMS: Final = 20
 """Moves in 256 that are made at random, not by card sense, so that it errs in many ways."""
 
-SEARCH: Final = np.dtype(
+TREE: Final = np.dtype(
     [
         ("done", "i8"),  # simulations so far
         ("nodes", "i8"),  # in use
@@ -56,35 +70,54 @@ SEARCH: Final = np.dtype(
 )
 
 
+class Search(NamedTuple):
+    """All that a search works on, each an array of one struct; of nodes there are many."""
+
+    seen: View
+    guess: Any
+    world: State
+    """It has the view's public fields."""
+    trial: State
+    card_values: Any
+    tree: Any
+    nodes: Any
+    """Number 0 is the decision."""
+    rng: Generator
+    events: Events
+
+
+def new_search(view: View, rng: Generator) -> Search:
+    nodes = np.empty(NODES, NODE)
+    nodes[0] = np.zeros((), NODE)
+    nodes["child"][0] = NONE
+    tree = np.zeros(1, TREE)
+    tree["nodes"] = 1
+    world = empty_states()
+    copy_public(view, world)
+    card_values = new_card_values(int(view["players"][0]))
+    read_prospects(card_values, int(view["round_number"][0]))
+    events = nobody_listens()
+    return Search(view, empty_guess(), world, empty_states(), card_values, tree, nodes, rng, events)
+
+
 @entry
-def search(
-    view: Any,
-    guess: Any,
-    world: State,
-    state: State,
-    senses: Any,
-    searches: Any,
-    nodes: Any,
-    simulations: int,
-    rngs: Any,
-    events: Any,
-) -> None:
-    """Goes on with a search. The world has the view's public fields; node 0 is the decision."""
-    t, s, h = state[0], senses[0], searches[0]
-    observer = wide(view[0].seat)
+def search(s: Search, simulations: Count) -> None:
+    """Goes on with a search."""
+    trial, values, tree = s.trial[0], s.card_values[0], s.tree[0]
+    observer = wide(s.seen[0].seat)
     for _ in range(simulations):
-        if h.done % WORLD_USES == 0:
-            fill_in(view, rngs, guess, world)
-        if h.done == 0:
-            look_ahead(world[0], s)
-        h.done += 1
-        state[0] = world[0]
-        simulate(t, s, h, nodes, observer, rngs[0], events[0])
-        share_win(t, s)
-        for step in range(h.depth):
-            node = nodes[h.path[step]]
+        if tree.done % WORLD_USES == 0:
+            fill_in(s.seen, s.rng, s.guess, s.world)
+        if tree.done == 0:
+            look_ahead(s.world[0], values)
+        tree.done += 1
+        s.trial[0] = s.world[0]
+        simulate(trial, values, tree, s.nodes, observer, s.rng[0], s.events[0])
+        share_win(trial, values)
+        for step in range(tree.depth):
+            node = s.nodes[tree.path[step]]
             node.visits += 1
-            node.total += s.share[node.seat]
+            node.total += values.share[node.seat]
 
 
 @compiled

@@ -3,13 +3,13 @@
 record-has-no-completion = keine verdeckten Karten passen zu dem, was dieser Platz von Runde { $round } gesehen hat
 setup-first-is-no-seat = "first" muss ein Platz sein, nicht { $found }
 chance-is-due = zuerst müssen die Karten gegeben werden
-fishing-another-seat-is-due = { $who } ist an der Reihe und { $verb ->
+another-seat-is-due = { $who } ist an der Reihe und { $verb ->
     [play] spielt aus
     [catch] fängt eine Karte
     [pass] gibt eine Karte weiter
    *[call] sagt eine Farbe an
 }
-fishing-other-verb-is-due = jetzt ist dran: { $verb ->
+other-verb-is-due = jetzt ist dran: { $verb ->
     [play] eine Karte spielen
     [catch] mit deiner Null eine Karte fangen
     [pass] eine Karte für links wählen

@@ -3,13 +3,13 @@
 record-has-no-completion = no hidden cards fit what this seat has seen of round { $round }
 setup-first-is-no-seat = "first" must be a seat, not { $found }
 chance-is-due = the cards must be dealt first
-fishing-another-seat-is-due = it is the turn of { $who } to { $verb ->
+another-seat-is-due = it is the turn of { $who } to { $verb ->
     [play] play
     [catch] catch a card
     [pass] pass a card
    *[call] call a suit
 }
-fishing-other-verb-is-due = now it is time to { $verb ->
+other-verb-is-due = now it is time to { $verb ->
     [play] play a card
     [catch] catch a card with your zero
     [pass] choose a card for your left neighbour

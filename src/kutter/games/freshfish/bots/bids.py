@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from kutter.engine.compiled import compiled, entry
+from kutter.games.checked import Seat
 from kutter.games.freshfish.state import MOST_SEATS, State, Struct, seat_after
 
 RIVALS: Final = np.dtype([("guess", "f8", MOST_SEATS)])
@@ -47,7 +48,7 @@ def bid_worth(t: Struct, rivals: Any, seat: int, bid: int, prize: float) -> floa
 
 
 @entry
-def weigh_bids(state: State, rivals: Any, seat: int, prize: float, values: Any) -> None:
+def weigh_bids(state: State, rivals: Any, seat: Seat, prize: float, values: Any) -> None:
     """What every bid that a seat's purse allows is worth."""
     for bid in range(state[0].coins[seat] + 1):
         values[bid] = bid_worth(state[0], rivals[0], seat, bid, prize)

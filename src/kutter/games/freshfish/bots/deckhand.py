@@ -8,6 +8,7 @@ import numpy as np
 from kutter.bots.contract import Candidate, Thinker, Turn
 from kutter.engine.chance import Generator, generator
 from kutter.engine.compiled import compiled, entry, wide
+from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
 from kutter.games.freshfish.bots.policy import (
     Habits,
@@ -18,7 +19,7 @@ from kutter.games.freshfish.bots.policy import (
     reserve_worth,
     thumb_bid,
 )
-from kutter.games.freshfish.bots.space_values import SIGHT, assign, look, take_stock
+from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import MOST_THING
@@ -37,30 +38,33 @@ class Weigher(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         rng = generator(turn.random.getrandbits(64))
-        values = self.weigh(as_state(turn.view), int(turn.view[0]["seat"]), rng)
+        state = as_state(turn.view)
+        values = self.weigh(state, seat_at(state, int(turn.view[0]["seat"])), rng)
         found = [
             Candidate(move, float(value)) for move, value in zip(turn.moves, values, strict=True)
         ]
         return sorted(found, key=lambda each: -each.value)
 
     @abstractmethod
-    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
+    def weigh(self, state: State, seat: Seat, rng: Generator) -> Values:
         """Values of the seat's legal moves, in the order of the game's list."""
 
 
 class Deckhand(Weigher):
     """Reserves what is close to its trucks, draws when it has discs enough."""
 
-    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
+    def weigh(self, state: State, seat: Seat, rng: Generator) -> Values:
         values = np.zeros(MOST_MOVES)
-        count = weigh_by_thumb(state, np.zeros(1, SIGHT), seat, EASY, rng, values)
+        count = weigh_by_thumb(state, np.zeros(1, SPACE_VALUES), seat, EASY, rng, values)
         return values[:count]
 
 
 @entry
-def weigh_by_thumb(state: State, sight: Any, seat: int, h: Habits, rng: Any, values: Values) -> int:
+def weigh_by_thumb(
+    state: State, space_values: Any, seat: Seat, h: Habits, rng: Any, values: Values
+) -> int:
     t = state[0]
-    s = sight[0]
+    s = space_values[0]
     look(t, s)
     take_stock(t, s)
     assign(t, s, seat, wide(0), h[0])

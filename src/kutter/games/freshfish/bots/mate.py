@@ -7,6 +7,7 @@ import numpy as np
 from kutter.engine.chance import Generator
 from kutter.engine.compiled import entry, wide
 from kutter.engine.events import nobody_listens
+from kutter.games.checked import Compared, Seat
 from kutter.games.contract import State
 from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
@@ -19,7 +20,7 @@ from kutter.games.freshfish.bots.policy import (
     reserve_worth,
     thumb_bid,
 )
-from kutter.games.freshfish.bots.space_values import SIGHT, assign, look, take_stock
+from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
 from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import count_moves, nth_move
@@ -57,11 +58,11 @@ class Forecast:
     """What every seat's stalls will cost, after every placement of the tile in hand."""
 
     def __init__(self, state: State, who: int) -> None:
-        self.sight = np.zeros(1, SIGHT)
+        self.space_values = np.zeros(1, SPACE_VALUES)
         self.players = int(state[0]["players"])
         self.outlook = np.zeros((MOST_SPACES + 1, MOST_SEATS))
         events = nobody_listens()
-        forecast(state, empty_states(), self.sight, who, SHARP, events, self.outlook)
+        forecast(state, empty_states(), self.space_values, who, SHARP, events, self.outlook)
 
     def standing(self, space: int, seat: int) -> float:
         """How a seat stands against the others; higher is better."""
@@ -73,7 +74,7 @@ class Forecast:
 class Mate(Weigher):
     """Judges a placement by where it leaves everybody, a bid by the others' best discs."""
 
-    def weigh(self, state: State, seat: int, rng: Generator) -> Values:
+    def weigh(self, state: State, seat: Seat, rng: Generator) -> Values:
         t = state[0]
         if t["phase"] == TURN:
             return self.weigh_turn(state, seat)
@@ -82,7 +83,7 @@ class Mate(Weigher):
         seen = Forecast(state, seat)
         return [seen.standing(space, seat) for space in discs_of(state, seat)]
 
-    def weigh_turn(self, state: State, seat: int) -> Values:
+    def weigh_turn(self, state: State, seat: Seat) -> Values:
         """M3.1 and M3.2: what a disc saves and takes from others, or what a tile would bring."""
         state["tile"] = FLEA
         seen = Forecast(state, seat)
@@ -92,10 +93,10 @@ class Mate(Weigher):
             flea = max(seen.standing(space, seat) for space in discs)
             bar = FLEA_WEIGHT * (flea - seen.standing(NOW, seat))
         values = np.zeros(MOST_MOVES)
-        count = weigh_turn(state, seen.sight, seat, SHARP, bar, values)
+        count = weigh_turn(state, seen.space_values, seat, SHARP, bar, values)
         return values[:count]
 
-    def weigh_bids(self, state: State, seat: int) -> Values:
+    def weigh_bids(self, state: State, seat: Seat) -> Values:
         """M4: winning against losing, and what the others are thought to bid."""
         rivals, prize = thought_of(state, seat)
         values = np.zeros(int(state[0]["coins"][seat]) + 1)
@@ -111,7 +112,7 @@ def thought_of(state: State, seat: int) -> tuple[Any, float]:
     """What everybody is thought to bid, and what winning is worth to a seat."""
     seen = Forecast(state, EVERYBODY)
     rivals = np.zeros(1, RIVALS)
-    guess_bids(state, seen.sight, SHARP, rivals)
+    guess_bids(state, seen.space_values, SHARP, rivals)
     after = {}
     for bidder in range(seen.players):
         if state[0]["bidders"] >> bidder & 1:
@@ -129,10 +130,16 @@ def thought_of(state: State, seat: int) -> tuple[Any, float]:
 
 @entry
 def forecast(
-    state: State, trial: State, sight: Any, who: int, h: Habits, events: Any, outlook: Any
+    state: State,
+    trial: State,
+    space_values: Any,
+    who: Compared,
+    h: Habits,
+    events: Any,
+    outlook: Any,
 ) -> None:
-    """Builds on every disc of a seat, or of EVERYBODY; last nothing, so that `sight` is of now."""
-    s = sight[0]
+    """Builds on every disc of a seat, or of EVERYBODY; last nothing: then the values are of now."""
+    s = space_values[0]
     for space in range(MOST_SPACES + 1):
         trial[0] = state[0]
         t = trial[0]
@@ -152,10 +159,12 @@ def forecast(
 
 
 @entry
-def weigh_turn(state: State, sight: Any, seat: int, h: Habits, bar: float, values: Values) -> int:
+def weigh_turn(
+    state: State, space_values: Any, seat: Seat, h: Habits, bar: float, values: Values
+) -> int:
     """`bar` is what speaks for drawing beyond the rule of thumb."""
     t = state[0]
-    s = sight[0]
+    s = space_values[0]
     count = count_moves(t, seat)
     for n in range(count):
         move = nth_move(t, seat, n)
@@ -172,6 +181,6 @@ def weigh_turn(state: State, sight: Any, seat: int, h: Habits, bar: float, value
 
 
 @entry
-def guess_bids(state: State, sight: Any, h: Habits, rivals: Any) -> None:
+def guess_bids(state: State, space_values: Any, h: Habits, rivals: Any) -> None:
     for seat in range(state[0].players):
-        rivals[0].guess[seat] = thumb_bid(state[0], sight[0], seat, h[0])
+        rivals[0].guess[seat] = thumb_bid(state[0], space_values[0], seat, h[0])

@@ -6,20 +6,22 @@ are never guessed one by one: at an auction what is tried out is who wins.
 """
 
 import math
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.events import Events, nobody_listens
+from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.bots.policy import Habits, choose
-from kutter.games.freshfish.bots.space_values import look
+from kutter.games.freshfish.bots.policy import SHARP, Habits, choose
+from kutter.games.freshfish.bots.space_values import SPACE_VALUES, look
 from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.rules.scoring import lowest_score
-from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, State, Struct
+from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, State, Struct, empty_states
 
 MOST_ARMS: Final = 6
 ARMS: Final = np.dtype(
@@ -45,22 +47,41 @@ WIN: Final = 10.0
 """What the win is worth beside points of difference."""
 
 
+class Search(NamedTuple):
+    """All that a search works on, each an array of one struct."""
+
+    state: State
+    trial: State
+    space_values: Any
+    arms: Any
+    habits: Any
+    rngs: Any
+    """One for choices, one for the stack's order."""
+    events: Events
+
+
+def new_search(state: State, arms: Any, rngs: Any) -> Search:
+    values, events = np.zeros(1, SPACE_VALUES), nobody_listens()
+    return Search(state, empty_states(), values, arms, SHARP, rngs, events)
+
+
 @entry
-def search(
-    state: State, trial: State, sight: Any, arms: Any, h: Habits, rngs: Any, events: Any, n: int
-) -> None:
-    """n simulations more. Of the generators one is for choices, one for the stack's order."""
-    a = arms[0]
-    for _ in range(n):
-        arm = next_arm(a)
-        trial[0] = state[0]
-        shuffle(rngs[1], a.deal + np.uint64(2 * a.visits[arm]))
-        if trial[0].phase == BID:
-            withdraw_others(trial[0], a.who[arm])
-        play_on(trial[0], sight[0], a.who[arm], a.move[arm], h[0], rngs[0], rngs[1], events[0])
-        a.visits[arm] += 1
-        a.total[arm] += outcome(trial[0], a.seat)
-    reckon(a)
+def search(s: Search, simulations: Count) -> None:
+    """So many simulations more."""
+    trial, arms, choices, tiles = s.trial[0], s.arms[0], s.rngs[0], s.rngs[1]
+    for _ in range(simulations):
+        arm = next_arm(arms)
+        who = arms.who[arm]
+        s.trial[0] = s.state[0]
+        shuffle(tiles, arms.deal + np.uint64(2 * arms.visits[arm]))
+        if trial.phase == BID:
+            withdraw_others(trial, who)
+        play_on(
+            trial, s.space_values[0], who, arms.move[arm], s.habits[0], choices, tiles, s.events[0]
+        )
+        arms.visits[arm] += 1
+        arms.total[arm] += outcome(trial, arms.seat)
+    reckon(arms)
 
 
 @compiled

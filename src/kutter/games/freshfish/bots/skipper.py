@@ -7,16 +7,14 @@ import numpy as np
 
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.engine.chance import GENERATOR, generator
-from kutter.engine.events import nobody_listens
+from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
 from kutter.games.freshfish.bots.bids import weigh_bids
 from kutter.games.freshfish.bots.mate import Mate, thought_of
-from kutter.games.freshfish.bots.policy import SHARP
-from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, search
-from kutter.games.freshfish.bots.space_values import SIGHT
+from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, new_search, search
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import coded
-from kutter.games.freshfish.state import BID, DRAW, THING_BITS, empty_states
+from kutter.games.freshfish.state import BID, DRAW, THING_BITS
 
 BATCH: Final = 4
 """Simulations between two looks at the clock."""
@@ -39,7 +37,7 @@ class Skipper(Thinker):
     def consider(self, turn: Turn) -> list[Candidate]:
         began = perf_counter()
         state = as_state(turn.view)
-        seat = int(turn.view[0]["seat"])
+        seat = seat_at(state, int(turn.view[0]["seat"]))
         decision = Decision(state, seat, turn, began)
         if state[0]["phase"] == BID:
             return decision.consider_bids()
@@ -50,7 +48,7 @@ class Skipper(Thinker):
 class Decision:
     """One search, and what follows from it."""
 
-    def __init__(self, state: State, seat: int, turn: Turn, began: float) -> None:
+    def __init__(self, state: State, seat: Seat, turn: Turn, began: float) -> None:
         self.state = state
         self.seat = seat
         self.turn = turn
@@ -69,16 +67,12 @@ class Decision:
 
     def simulate(self, budget: Budget) -> None:
         """Exactly as many simulations as the budget says, or until its time is up."""
-        trial, sight, events = empty_states(), np.zeros(1, SIGHT), nobody_listens()
-
-        def batch(number: int) -> None:
-            search(self.state, trial, sight, self.arms, SHARP, self.rngs, events, number)
-
+        begun = new_search(self.state, self.arms, self.rngs)
         if budget.simulations is not None:
-            batch(budget.simulations)
+            search(begun, budget.simulations)
         else:
             while perf_counter() - self.began < (budget.seconds or 0):
-                batch(BATCH)
+                search(begun, BATCH)
 
     def consider_moves(self, priors: list[float]) -> list[Candidate]:
         """Simulates the most promising moves; the others follow behind them."""

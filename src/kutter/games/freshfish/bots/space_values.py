@@ -25,7 +25,7 @@ from kutter.games.freshfish.state import (
     is_free,
 )
 
-SIGHT: Final = np.dtype(
+SPACE_VALUES: Final = np.dtype(
     [
         ("far", "i2", (GOODS, MOST_SPACES)),  # a stall's length, were it built on a free space
         ("length", "i2", (MOST_SEATS, GOODS)),  # of the stalls that stand; 0: still with its seat

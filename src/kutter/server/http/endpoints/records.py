@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from starlette.requests import ClientDisconnect
 
-from kutter.bots.worker import Job
+from kutter.bots.jobs import Job
 from kutter.games.contract import SPECTATOR
 from kutter.records.files import MOST_BYTES
 from kutter.server.bots.readings import Checking, Draws, ReplayOfRecord, ReplayOfTable, Routes

@@ -1,0 +1,69 @@
+"""kutter verify --jobs: records checked side by side, told in order, as they come."""
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import KUTTER, cut, game, kutter, kutter_process, surroundings, write
+
+HANGS = 60
+
+
+def mixed() -> list[object]:
+    """Long and short records, good ones and bad ones, so that later ones are done earlier."""
+    spoiled = {**game(), "moves": ["0 play G4"]}
+    return [
+        game(),
+        {"format": 3},
+        cut(game(3), 5),
+        spoiled,
+        game(5),
+        7,
+        cut(game(), 60),
+        game(3),
+    ] * 3
+
+
+@pytest.mark.parametrize("options", [[], ["--json"]], ids=["words", "json"])
+def test_the_answers_are_the_same_and_in_order(options: list[str], tmp_path: Path) -> None:
+    path = write(tmp_path / "games.kutter.jsonl", *mixed())
+    words = ("verify", path, tmp_path / "not-there.kutter.json", f"{path}:5", *options)
+    alone = kutter(*words)
+    together = kutter_process(*words, "--jobs", "3")
+    assert alone.code == together.code == 1
+    assert together.out == alone.out
+    assert len(alone.lines) == 26
+
+
+def test_answers_come_while_more_records_may() -> None:
+    """From a pipe that stays open, with more to check than may wait."""
+    line = json.dumps(game()).encode() + b"\n"
+    with subprocess.Popen([KUTTER, "verify", "-", "--jobs", "2"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, env=surroundings({})) as process:  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line * 40)
+        process.stdin.flush()
+        for number in range(1, 21):
+            assert process.stdout.readline().startswith(f"-:{number}: holds, ".encode())
+        process.stdin.close()
+        assert len(process.stdout.read().splitlines()) == 20
+        assert process.wait(HANGS) == 0
+
+
+def test_ctrl_c_ends_it_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.kutter.jsonl"
+    path.write_text((json.dumps(game()) + "\n") * 20_000, encoding="utf-8")
+    with subprocess.Popen([KUTTER, "verify", path, "--jobs", "2"], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, env=surroundings({}),
+                          start_new_session=True) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith(f"{path}:1: holds, ".encode())
+        os.killpg(process.pid, signal.SIGINT)
+        _, complaint = process.communicate(timeout=HANGS)
+    assert complaint.decode().splitlines()[-1] == "kutter: interrupted"
+    assert process.returncode == 130

@@ -1,0 +1,186 @@
+"""Deckhand, mate and skipper of Fresh Fish: every decision, and nothing that they may not know."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from kutter.bots.contract import Budget, RandomBot, Thinker, Turn
+from kutter.bots.match import play_match
+from kutter.bots.registry import bot_named
+from kutter.engine.chance import generator
+from kutter.engine.dealer import seed_from
+from kutter.games.checked import seat_at
+from kutter.games.contract import CHANCE, Json, Move, State, View
+from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
+from kutter.games.freshfish.bots.deckhand import Deckhand
+from kutter.games.freshfish.bots.mate import Mate
+from kutter.games.freshfish.bots.skipper import Skipper
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import BID, PLACE, RESERVE
+from kutter.records.setting import Setting
+from tests.games.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
+
+BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
+FEW = Budget(seconds=None, simulations=6)
+VARIANTS = pytest.mark.parametrize("options", [MARKET, CLASSIC], ids=["market", "classic"])
+
+
+def asked(view: View, seat: int, seed: object = 1, budget: Budget = FEW) -> Turn:
+    return Turn(FRESHFISH, view, FRESHFISH.legal(view, seat), Random(str(seed)), budget)
+
+
+def decisions(players: int, options: Json, seed: object) -> Iterator[tuple[State, Move]]:
+    """Every table of a random game before somebody decides, and what was decided."""
+    state = new_state(players, options, seed)
+    before = state.copy()
+    for move, _ in random_game(state, seed, most_bid=4):
+        if move.seat != CHANCE:
+            yield before, move
+        before = state.copy()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("options", [MARKET, SHORTEST_STREETS, CLASSIC])
+def test_every_legal_move_is_considered_in_every_phase(players: int, options: Json) -> None:
+    met = set()
+    for number, (state, move) in enumerate(decisions(players, options, "considered")):
+        handed_out = state[0]["handed"] > 0
+        if number % 5 and not handed_out:
+            continue
+        met.add((int(state[0]["phase"]), bool(handed_out)))
+        view = FRESHFISH.view(state, move.seat)
+        for bot in BOTS:
+            found = bot.consider(asked(view, move.seat))
+            assert sorted(each.move for each in found) == sorted(FRESHFISH.legal(view, move.seat))
+            values = [each.value for each in found]
+            assert values == sorted(values, reverse=True)
+            assert np.isfinite(values).all()
+    assert met >= {(RESERVE, False), (BID, False), (PLACE, False), (PLACE, True)}
+
+
+@VARIANTS
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
+def test_what_is_hidden_changes_nothing(bot: Thinker, options: Json) -> None:
+    sealed = 0
+    for number, (state, move) in enumerate(decisions(4, options, "hidden")):
+        if state[0]["has_bid"] == 0 and number % 9:
+            continue
+        sealed += int(state[0]["has_bid"] != 0)
+        view = FRESHFISH.view(state, move.seat)
+        other = FRESHFISH.view(FRESHFISH.determinize(view, generator(number)), move.seat)
+        assert bot.consider(asked(view, move.seat)) == bot.consider(asked(other, move.seat))
+    assert sealed > 10
+
+
+@VARIANTS
+def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
+    searched = 0
+    for number, (state, move) in enumerate(decisions(3, options, "repeats")):
+        if number % 9 == 0:
+            view = FRESHFISH.view(state, move.seat)
+            found = Skipper().consider(asked(view, move.seat))
+            assert found == Skipper().consider(asked(view, move.seat))
+            if move.verb != BID and len(found) > 1:
+                assert sum(each.visits or 0 for each in found) == FEW.simulations
+                searched += found != Skipper().consider(asked(view, move.seat, "other"))
+    assert searched > 3
+
+
+def test_a_time_is_kept() -> None:
+    view = FRESHFISH.view(state := new_state(5, CLASSIC, "time"), int(state[0]["turn"]))
+    found = Skipper().consider(asked(view, int(state[0]["turn"]), 1, Budget(seconds=0.05)))
+    assert sum(each.visits or 0 for each in found) > 8
+
+
+def test_the_drawer_need_not_outbid_anybody() -> None:
+    """M4.2: of equal bids the drawer's wins, then the next clockwise."""
+    state = new_state(3, CLASSIC, "ties")
+    state["drawer"], state["bidders"] = 1, 0b111
+    rivals = np.zeros(1, RIVALS)
+    worth = np.zeros((3, 16))
+    for seat in range(3):
+        weigh_bids(state, rivals, seat_at(state, seat), 5.0, worth[seat])
+    assert worth[0, 0] == worth[2, 0] == 0
+    assert (worth[1, :5] > worth[2, :5]).all()
+    assert (worth[2, 1:5] > worth[0, 1:5]).all()
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: type(bot).__name__)
+def test_nobody_wants_a_stall_that_would_stand_outside(bot: Thinker) -> None:
+    """M4.3."""
+    seen = 0
+    for deal in range(6):
+        for state, move in decisions(3, MARKET, f"outside {deal}"):
+            if move.verb == BID and state[0]["out"][move.seat] == 0:
+                turn = asked(FRESHFISH.view(state, move.seat), move.seat)
+                assert bot.choose(turn).things == (0,)
+                seen += 1
+    assert seen > 3
+
+
+def test_nobody_bids_against_empty_purses() -> None:
+    state = new_state(2, MARKET, "purses")
+    state["drawer"], state["bidders"], state["coins"][0, 1] = 0, 0b11, 0
+    rivals = np.zeros(1, RIVALS)
+    rivals["guess"] = 9
+    worth = np.zeros(16)
+    weigh_bids(state, rivals, seat_at(state, 0), 7.0, worth)
+    assert worth[0] == 7
+    state["drawer"] = 1
+    weigh_bids(state, rivals, seat_at(state, 0), 7.0, worth)
+    assert worth.argmax() == 1
+
+
+@VARIANTS
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_deckhand_beats_random_moves(options: Json, players: int) -> None:
+    won = 0.0
+    for deal in range(12):
+        bots = [RandomBot() for _ in range(players)]
+        record = play_match(
+            Setting("freshfish", players, options),
+            [Deckhand(), *bots[1:]],
+            seed_from("deckhand", deal),
+        )
+        assert record.result is not None
+        won += 0 in record.result["winners"]
+    assert won >= 10
+
+
+def test_bots_have_their_names() -> None:
+    for name, bot in zip(("deckhand", "mate", "skipper"), BOTS, strict=True):
+        assert type(bot_named(name, FRESHFISH)) is type(bot)
+
+
+def thoughts() -> list[str]:
+    """What every bot thinks towards the end of two games."""
+    found = []
+    for options in (MARKET, CLASSIC):
+        late = list(decisions(2, options, "interpreted"))[-40:]
+        for verb in (RESERVE, BID, PLACE):
+            state, move = next(each for each in late if each[1].verb == verb)
+            view = FRESHFISH.view(state, move.seat)
+            for bot in BOTS:
+                best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
+                found.append(f"{FRESHFISH.text(best.move)}:{best.value:.6f}".replace(" ", "-"))
+    return found
+
+
+def test_interpreted_bots_think_what_compiled_bots_think() -> None:
+    program = "import tests.bots.test_freshfish_bots as each; print(*each.thoughts())"
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "error"}
+    environment["PYTHONPATH"] = os.pathsep.join(["src", "."])
+    interpreted = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert interpreted.returncode == 0, interpreted.stderr
+    assert interpreted.stdout.split() == thoughts()

@@ -1,0 +1,77 @@
+"""The catalogues: both languages say the same things, and every sentence is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import kutter
+from kutter.language.catalogues import LANGUAGES, Texts, catalogue, environment_language
+
+SOURCES = Path(kutter.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    entries = FluentParser().parse(catalogue(language)).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    found = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found)
+    return {entry.id.name: entry for entry in found}
+
+
+def variables(message: ast.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Finder().visit(message)
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, german = messages("en"), messages("de")
+    assert set(english) == set(german)
+    for name, message in english.items():
+        assert variables(message) == variables(german[name]), name
+
+
+def test_every_message_is_used() -> None:
+    sources = [*SOURCES.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    made = ("fishing-", "freshfish-", "buoy-", "explain-", "column-", "help-", "examples-",
+            "metavar-", "play-welcome-", "argparse-", "refused-")  # fmt: skip
+    built = tuple(set(re.findall(r"`([a-z-]+-)\$\{", code)))
+    quoted = set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", code))
+    unused = [
+        name for name in messages("en") if name not in quoted and not name.startswith(made + built)
+    ]
+    assert unused == []
+
+
+def test_no_exclamation_marks() -> None:
+    for language in LANGUAGES:
+        assert "!" not in catalogue(language)
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "de", "LANG": "en_US"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(environment: dict[str, str], language: str) -> None:
+    assert environment_language(environment) == language
+
+
+def test_a_missing_argument_is_an_error_not_a_hole() -> None:
+    with pytest.raises(Exception, match="number"):
+        Texts("en").say("seat")
