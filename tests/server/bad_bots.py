@@ -122,4 +122,8 @@ class Tells(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         main: Any = sys.modules["__main__"]
-        return [Candidate(turn.moves[0], float(os.getpid()), int(hasattr(main, "__file__")))]
+        return [
+            Candidate(
+                turn.moves[0], float(os.getpid()), int(main.__spec__.name != "kutter.bots.worker")
+            )
+        ]

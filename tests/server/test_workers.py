@@ -293,7 +293,7 @@ async def test_interrupts_are_the_parents_business(one: BotWorkers) -> None:
 
 async def test_a_worker_runs_nothing_of_the_script_that_started_it(one: BotWorkers) -> None:
     (thought,) = await one.consider(bad("Tells"), ANNA)
-    assert thought.visits == 0, "its main module is no file"
+    assert thought.visits == 0, "its main module is the worker's"
 
 
 # Whose turn it is

@@ -4,6 +4,7 @@ Dealing at a table is not its business: that is the dealer's (dealer.py).
 """
 
 import hashlib
+from random import Random
 from typing import Any, Final
 
 import numpy as np
@@ -22,6 +23,13 @@ def generator(*seed: object) -> Generator:
     rng = np.zeros(1, GENERATOR)
     rng["bits"] = int.from_bytes(digest[:8], "big") | 1
     return rng
+
+
+def random_from(rng: Generator) -> Random:
+    """The same for rules that are not compiled."""
+    random = Random(int(rng["bits"][0]))  # noqa: S311  nothing is dealt with it
+    rng["bits"] = random.getrandbits(64) | 1
+    return random
 
 
 @compiled

@@ -1,0 +1,96 @@
+"""Bots for any game: every simulation plays a world that fits the view to its end, at random.
+
+Which move a simulation begins with is chosen by what the others came to (UCB1); values are shares
+of the win. Games with bots of their own do not need them.
+"""
+
+import math
+from dataclasses import dataclass, replace
+from random import Random
+from time import perf_counter
+from typing import ClassVar, Final
+
+from kutter.bots.contract import Budget, Candidate, Thinker, Turn
+from kutter.engine.chance import generator
+from kutter.engine.dealer import SeededDealer
+from kutter.games.contract import CHANCE, Game, Move, State, copied
+
+EXPLORE: Final = 0.7
+"""The weight of what is not known yet of a move, in shares of the win."""
+
+
+@dataclass
+class Tried:
+    """A move, and what simulations that began with it came to."""
+
+    move: Move
+    total: float = 0.0
+    visits: int = 0
+
+    @property
+    def value(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def bound(self, simulations: int) -> float:
+        if self.visits == 0:
+            return math.inf
+        return self.value + EXPLORE * math.sqrt(math.log(simulations) / self.visits)
+
+
+class Searcher(Thinker):
+    """Thinks for as long as its budget lets it."""
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        tried = [Tried(move) for move in turn.moves]
+        seat = int(turn.view["seat"][0])
+        rng = generator(turn.random.getrandbits(64))
+        end = perf_counter() + (turn.budget.seconds or 0)
+        done = 0
+        while done < (turn.budget.simulations or math.inf if len(tried) > 1 else 1):
+            world = turn.game.determinize(turn.view, rng)
+            chosen = max(tried, key=lambda each: each.bound(done))
+            turn.game.apply(world, chosen.move)
+            chosen.total += share_of_win(turn.game, world, seat, turn.random)
+            chosen.visits += 1
+            done += 1
+            if turn.budget.simulations is None and perf_counter() >= end:
+                break
+        tried.sort(key=lambda each: (-each.visits, -each.value))
+        return [Candidate(each.move, each.value, each.visits) for each in tried]
+
+
+class Skipper(Searcher):
+    """All of its budget."""
+
+
+class Brief(Searcher):
+    """A few simulations a move, whatever the budget."""
+
+    simulations_a_move: ClassVar[int]
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        brief = Budget(None, simulations=self.simulations_a_move * len(turn.moves))
+        return super().consider(replace(turn, budget=brief))
+
+
+class Deckhand(Brief):
+    simulations_a_move = 1
+
+
+class Mate(Brief):
+    simulations_a_move = 6
+
+
+def share_of_win(game: Game, state: State, seat: int, random: Random) -> float:
+    """Of a game played to its end at random; ties are split."""
+    dealer = SeededDealer(random.randbytes(16))
+    trial = copied(state)
+    while owing := game.owing(trial):
+        if owing == [CHANCE]:
+            game.apply(trial, game.chance_move(trial, dealer))
+        else:
+            game.apply(trial, random.choice(game.legal(trial, owing[0])))
+    result = game.result(trial)
+    assert result is not None, "nobody owes a move any more"
+    winners = result["winners"]
+    return 1 / len(winners) if seat in winners else 0.0
