@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from kutter.games.freshfish.board import boards
 from kutter.games.freshfish.board.boards import own_boards, show_boards
 from tests.cli.helpers import kutter
 
-RECORDS = Path(__file__).parent.parent / "freshfish" / "records"
-BOARDS = Path(__file__).parents[2] / "src" / "kutter" / "freshfish" / "boards.json"
+RECORDS = Path(__file__).parent.parent / "games" / "freshfish" / "records"
+BOARDS = Path(boards.__file__).with_name("boards.json")
 
 
 def simulated(tmp_path: Path, *words: object) -> Path:

@@ -57,8 +57,7 @@ def sources_of(room: str) -> list[Path]:
     game, _, part = room.partition("-")
     folders = [PACKAGE / "engine"]
     if game == OUTSIDE:
-        found = find_spec(part)
-        folders += [GAMES, *map(Path, (found and found.submodule_search_locations) or ())]
+        folders += [GAMES, *folders_of(part)]
     elif game != ENGINE:
         folders.append(GAMES / game)
     return [
@@ -67,6 +66,15 @@ def sources_of(room: str) -> list[Path]:
         for source in sorted(folder.rglob("*.py"))
         if part or BOTS not in source.relative_to(folder).parts
     ]
+
+
+def folders_of(package: str) -> list[Path]:
+    """None of a module that stands alone, or of a script."""
+    try:
+        found = find_spec(package)
+    except ValueError:
+        return []
+    return [Path(each) for each in (found and found.submodule_search_locations) or ()]
 
 
 def is_cold() -> bool:
@@ -166,4 +174,6 @@ def _interpreted(function: Function) -> Function:
 def _with_attributes(argument: Any) -> Any:
     if isinstance(argument, np.ndarray) and argument.dtype.names:
         return argument.view(np.recarray)
+    if isinstance(argument, tuple) and hasattr(argument, "_make"):
+        return argument._make(map(_with_attributes, argument))
     return argument

@@ -26,6 +26,7 @@ from kutter.games.describing import Describer
 from kutter.language.errors import BadInput
 from kutter.language.sentences import Sentence
 
+
 class PlainGame(Game):
     """Its moves are a verb and numbers, and its catalogue has a message for every event."""
 

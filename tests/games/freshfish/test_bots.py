@@ -172,7 +172,7 @@ def thoughts() -> list[str]:
 
 
 def test_interpreted_bots_think_what_compiled_bots_think() -> None:
-    program = "import tests.bots.test_freshfish_bots as each; print(*each.thoughts())"
+    program = "import tests.games.freshfish.test_bots as each; print(*each.thoughts())"
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "error"}
     environment["PYTHONPATH"] = os.pathsep.join(["src", "."])
     interpreted = subprocess.run(

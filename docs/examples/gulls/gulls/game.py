@@ -5,18 +5,44 @@ from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
+
 from gulls.meta import META
 from gulls.rules import (
-    COPIES, CRATE, CRATES, DEAL, DIVE, EVENT_NAMES, HAND, NONE, NUMBERS, OVER, PUBLIC, RANGES,
-    VERBS, VIEW, choose, deal, drop, empty_state, numbers_in, unseen,
+    COPIES,
+    CRATE,
+    CRATES,
+    DEAL,
+    DIVE,
+    EVENT_NAMES,
+    HAND,
+    NONE,
+    NUMBERS,
+    OVER,
+    PUBLIC,
+    RANGES,
+    VERBS,
+    VIEW,
+    choose,
+    deal,
+    drop,
+    empty_state,
+    numbers_in,
+    unseen,
 )  # fmt: skip
-
 from kutter.engine.chance import Generator, random_from
 from kutter.engine.dealer import Dealer
 from kutter.engine.events import Event
 from kutter.games.checked import check_eyes, check_own, seat_at, view_from
 from kutter.games.contract import (
-    CHANCE, HIDDEN, SPECTATOR, Eyes, Json, Move, State, View, check_seats,
+    CHANCE,
+    HIDDEN,
+    SPECTATOR,
+    Eyes,
+    Json,
+    Move,
+    State,
+    View,
+    check_seats,
 )  # fmt: skip
 from kutter.games.meta import Meta
 from kutter.games.plain import PlainGame

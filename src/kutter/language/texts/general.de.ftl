@@ -75,7 +75,6 @@ refused-no-hints-here = an diesem Tisch gibt es keinen Rat
 refused-no-such-record = diesen Spielbericht gibt es nicht
 refused-no-such-seat = diesen Platz gibt es hier nicht
 refused-no-such-table = diesen Tisch gibt es nicht
-refused-no-variants = dieses Spiel hat keine Varianten
 refused-no-vote-about-that = über diesen Platz kann nicht abgestimmt werden
 refused-nobody-plays-for-you = niemand spielt für dich
 refused-not-at-the-table = das kann nur, wer am Tisch ist

@@ -75,7 +75,6 @@ refused-no-hints-here = there are no hints at this table
 refused-no-such-record = there is no such record
 refused-no-such-seat = there is no such seat here
 refused-no-such-table = there is no such table
-refused-no-variants = this game has no variants
 refused-no-vote-about-that = there is nobody to vote about in that seat
 refused-nobody-plays-for-you = nobody plays for you
 refused-not-at-the-table = only who is at the table can do that
