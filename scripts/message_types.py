@@ -1,7 +1,7 @@
 """Writes what the page knows of the server's messages; with --check, fails if it is stale.
 
-web/src/lib/messages.ts has the types, for the compiler; web/src/lib/shapes.json has the shapes of
-what goes out, by which the page checks what it is sent.
+web/src/protocol/messages.ts has the types, for the compiler; shapes.json beside it has the shapes
+of what goes out, by which the page checks what it is sent.
 """
 
 import json
@@ -17,15 +17,15 @@ from pydantic.json_schema import models_json_schema
 from kutter.server import messages
 
 WEB = Path(__file__).parent.parent / "web"
-TYPES = WEB / "src" / "lib" / "messages.ts"
-SHAPES = WEB / "src" / "lib" / "shapes.json"
+TYPES = WEB / "src" / "protocol" / "messages.ts"
+SHAPES = WEB / "src" / "protocol" / "shapes.json"
 BANNER = "// Made by scripts/message_types.py from src/kutter/server/messages.py: npm run types"
 REFERENCED = r"( \*\n)? \* This interface was referenced by .*\n \* via the .*\n"
 """What json2ts adds to every comment."""
 CHECKED = {"$ref", "additionalProperties", "anyOf", "const", "enum", "items", "oneOf"} | {
     "properties", "required", "type"
 }  # fmt: skip
-"""What web/src/lib/shape.ts understands of a schema."""
+"""What web/src/protocol/shape.ts understands of a schema."""
 
 
 def models() -> list[type[BaseModel]]:
@@ -123,7 +123,7 @@ def main() -> None:
         if "--check" not in sys.argv:
             target.write_text(made, encoding="utf-8")
         elif target.read_text(encoding="utf-8") != made:
-            sys.exit(f"web/src/lib/{target.name} is stale: npm run types")
+            sys.exit(f"web/src/protocol/{target.name} is stale: npm run types")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './app.css';
-import { restore } from '$lib/options.svelte';
+import App from './App.svelte';
+import { restore } from './state/options.svelte';
 
 const target = document.getElementById('app');
 if (target) {
