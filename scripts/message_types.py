@@ -1,7 +1,8 @@
 """Writes what the page knows of the server's messages; with --check, fails if it is stale.
 
 web/src/protocol/messages.ts has the types, for the compiler; shapes.json beside it has the shapes
-of what goes out, by which the page checks what it is sent.
+of what goes out, by which the page checks what it is sent. web/src/games/<name>/view.ts has what a
+seat knows in a game that has a board of its own.
 """
 
 import json
@@ -9,89 +10,196 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NotRequired
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
+from typing_extensions import TypedDict
 
+from kutter.core.errors import ReasonsJson, SaysJson
+from kutter.fishing.view_json import FishingView
+from kutter.freshfish.view_json import FreshFishView
 from kutter.server import messages
 
+VIEWS = {"fishing": FishingView, "freshfish": FreshFishView}
+MESSAGES = "src/kutter/server/messages.py"
+
 WEB = Path(__file__).parent.parent / "web"
-TYPES = WEB / "src" / "protocol" / "messages.ts"
-SHAPES = WEB / "src" / "protocol" / "shapes.json"
-BANNER = "// Made by scripts/message_types.py from src/kutter/server/messages.py: npm run types"
+PROTOCOL = WEB / "src" / "protocol"
+BANNER = "// Made by scripts/message_types.py from {source}: npm run types"
+IMPORT = "import type {{ {names} }} from '../../protocol/messages';"
 REFERENCED = r"( \*\n)? \* This interface was referenced by .*\n \* via the .*\n"
 """What json2ts adds to every comment."""
 CHECKED = {"$ref", "additionalProperties", "anyOf", "const", "enum", "items", "oneOf"} | {
     "properties", "required", "type"
 }  # fmt: skip
 """What web/src/protocol/shape.ts understands of a schema."""
+Definitions = dict[str, Any]
 
 
-def models() -> list[type[BaseModel]]:
+# What the server is about to say itself: each goes from here once messages.py has it
+
+
+class View(TypedDict):
+    """What the view of any game has; the rest is for its board."""
+
+    owing: list[int]
+    legal: list[str]
+    legal_words: NotRequired[list[SaysJson]]
+    refused: NotRequired[ReasonsJson]
+
+
+class OptionOut(messages.Outgoing):
+    """A choice within a game; the values of a variant are offered like games of their own."""
+
+    name: str
+    values: list[str]
+    default: str | None
+    is_variant: bool
+
+
+class GameOut(messages.Outgoing):
+    name: str
+    seats: list[int]
+    lowest_wins: bool
+    rule_prefix: str
+    has_purses: bool
+    options: list[OptionOut]
+
+
+class Games(messages.Outgoing):
+    games: list[GameOut]
+
+
+def as_announced(definitions: Definitions) -> None:
+    """Views and names of games are any, and options are told under one key."""
+    position = {"anyOf": [{"$ref": "#/$defs/View"}, {"type": "null"}]}
+    definitions["TableOut"]["properties"]["position"] = position
+    definitions["View"] = TypeAdapter(View).json_schema()
+    definitions |= definitions["View"].pop("$defs", {})
+    for definition in definitions.values():
+        if "game" in definition.get("properties", {}):
+            definition["properties"]["game"] = {"type": "string"}
+    wanted = definitions["NewTable"]["properties"]
+    for name in ("variant", "streets"):
+        wanted.pop(name, None)
+    wanted.setdefault("options", {"type": "object", "additionalProperties": True})
+
+
+ANNOUNCED = {each.__name__: each for each in (OptionOut, GameOut, Games)}
+
+
+# The messages
+
+
+def models() -> dict[str, type[BaseModel]]:
     bases = (BaseModel, messages.Incoming, messages.Outgoing)
-    return [
-        each
-        for each in vars(messages).values()
+    return ANNOUNCED | {
+        name: each
+        for name, each in vars(messages).items()
         if isinstance(each, type) and issubclass(each, BaseModel) and each not in bases
-    ]
+    }
 
 
 def is_outgoing(name: str) -> bool:
-    model = getattr(messages, name, None)
-    return isinstance(model, type) and issubclass(model, messages.Outgoing)
+    return issubclass(models().get(name, BaseModel), messages.Outgoing)
 
 
-def schema() -> dict[str, Any]:
+def protocol() -> Definitions:
     """All messages; of those that go out, the fields with defaults are always there."""
-    pairs = [
-        (each, "serialization" if issubclass(each, messages.Outgoing) else "validation")
-        for each in models()
-    ]
+    modes = {name: "serialization" if is_outgoing(name) else "validation" for name in models()}
+    pairs = [(each, modes[name]) for name, each in models().items()]
     _, whole = models_json_schema(pairs)  # type: ignore[arg-type]
     definitions = whole["$defs"]
+    as_announced(definitions)
+    definitions = reached(definitions, models())
     for name, definition in definitions.items():
         if is_outgoing(name):
             definition["required"] = list(definition["properties"])
-        for field in definition.get("properties", {}).values():
-            untitled(field)
-    return {"title": "Messages", "type": "object", "$defs": definitions}
+    return untitled(definitions)
 
 
-def untitled(field: Any) -> None:
-    """A title would become a type of its own."""
-    if isinstance(field, dict):
-        field.pop("title", None)
-        for each in field.values():
-            untitled(each)
-    elif isinstance(field, list):
-        for each in field:
-            untitled(each)
+def view(game: str) -> Definitions:
+    """What a seat knows in a game, without what all games have in common."""
+    root = TypeAdapter(VIEWS[game]).json_schema(mode="serialization")
+    definitions = root.pop("$defs") | {root["title"]: root}
+    common = protocol()
+    own = {name: each for name, each in definitions.items() if name not in common}
+    return untitled(imported(own, common))
 
 
-def typescript() -> str:
+def reached(definitions: Definitions, names: Any) -> Definitions:
+    """The definitions of these names, and of what they are made of."""
+    wanted, found = list(names), set()
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found.add(name)
+            wanted += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    return {name: each for name, each in definitions.items() if name in found}
+
+
+def imported(schema: Any, common: Definitions) -> Any:
+    """With the bare names of what is defined elsewhere."""
+    if isinstance(schema, list):
+        return [imported(each, common) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    name = str(schema.get("$ref", "")).rpartition("/")[2]
+    if name in common:
+        return {"tsType": name}
+    return {key: imported(each, common) for key, each in schema.items()}
+
+
+def untitled(definitions: Definitions) -> Definitions:
+    """A field's title would become a type of its own."""
+
+    def bared(schema: Any) -> Any:
+        if isinstance(schema, list):
+            return [bared(each) for each in schema]
+        if not isinstance(schema, dict):
+            return schema
+        return {
+            key: bared(each)
+            for key, each in schema.items()
+            if key != "title" or not isinstance(each, str)
+        }
+
+    return {name: bared(definition) for name, definition in definitions.items()}
+
+
+# Types
+
+
+def typescript(definitions: Definitions, source: str) -> str:
+    schema = {"title": "Messages", "type": "object", "$defs": definitions}
+    names = sorted(set(re.findall(r'"tsType": "(\w+)"', json.dumps(definitions))))
+    head = BANNER.format(source=source)
+    if names:
+        head += "\n" + IMPORT.format(names=", ".join(names))
     command = [
         "node_modules/.bin/json2ts", "--additionalProperties=false", "--unreachableDefinitions",
-        "--bannerComment", BANNER, "--style.singleQuote", "--style.printWidth", "100",
+        "--bannerComment", head, "--style.singleQuote", "--style.printWidth", "100",
     ]  # fmt: skip
     done = subprocess.run(
-        command, cwd=WEB, input=json.dumps(schema()), check=True, capture_output=True, text=True
+        command, cwd=WEB, input=json.dumps(schema), check=True, capture_output=True, text=True
     )
     text = done.stdout.replace("export interface Messages {}\n", "")
     text = re.sub(REFERENCED, "", text)
     return re.sub(r"\n?/\*\*\n \*/\n", "\n", text).replace("\n \n", "\n")
 
 
-def shapes() -> str:
+def source_of(view: Any) -> str:
+    return f"src/{view.__module__.replace('.', '/')}.py"
+
+
+# Shapes
+
+
+def shapes(definitions: Definitions) -> str:
     """Of every message that goes out, and of what it is made of; a definition a line."""
-    definitions = schema()["$defs"]
-    wanted = [name for name in definitions if is_outgoing(name)]
-    made: dict[str, Any] = {}
-    while wanted:
-        name = wanted.pop()
-        if name not in made:
-            made[name] = {**bare(definitions[name]), **needed(name)}
-            wanted += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    sent = reached(definitions, [name for name in definitions if is_outgoing(name)])
+    made = {name: {**bare(each), **needed(name)} for name, each in sent.items()}
     lines = [f"  {json.dumps(name)}: {json.dumps(made[name])}" for name in sorted(made)]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -100,7 +208,7 @@ def needed(name: str) -> dict[str, list[str]]:
     """What a message never lacks: the server leaves out what is as it mostly is."""
     if not is_outgoing(name):
         return {}
-    fields = getattr(messages, name).model_fields
+    fields = models()[name].model_fields
     kinds = ("type",)
     return {"required": [each for each in fields if each in kinds or fields[each].is_required()]}
 
@@ -118,12 +226,23 @@ def bare(definition: Any) -> Any:
     return kept
 
 
+def files() -> dict[Path, str]:
+    definitions = protocol()
+    return {
+        PROTOCOL / "messages.ts": typescript(definitions, MESSAGES),
+        PROTOCOL / "shapes.json": shapes(definitions),
+    } | {
+        WEB / "src" / "games" / game / "view.ts": typescript(view(game), source_of(VIEWS[game]))
+        for game in VIEWS
+    }
+
+
 def main() -> None:
-    for target, made in ((TYPES, typescript()), (SHAPES, shapes())):
+    for path, made in files().items():
         if "--check" not in sys.argv:
-            target.write_text(made, encoding="utf-8")
-        elif target.read_text(encoding="utf-8") != made:
-            sys.exit(f"web/src/protocol/{target.name} is stale: npm run types")
+            path.write_text(made, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != made:
+            sys.exit(f"{path.relative_to(WEB.parent)} is stale: npm run types")
 
 
 if __name__ == "__main__":

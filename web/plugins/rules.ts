@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
-import { withFigures } from './rules-figures.ts';
 
-/** Imports of `…/docs/rules/x.md` become HTML at build time: the page needs no Markdown. */
+/** Imports of Markdown become HTML at build time: the page needs no Markdown. */
 export function rules(): Plugin {
   const markdown = new MarkdownIt({ html: true });
   return {
@@ -18,14 +17,15 @@ export function rules(): Plugin {
 }
 
 function toHtml(markdown: MarkdownIt, text: string): string {
-  const html = markdown
-    .render(text)
-    // The page has its own switch of languages.
-    .replace(/<p>[^<]*<a href="\w+\.\w+\.md">[^<]*<\/a><\/p>\n/, '')
-    .replace(/ style="text-align:(left|right|center)"/g, ' class="$1"')
-    // What may scroll sideways must be reachable by keyboard.
-    .replace(/<pre>/g, '<pre tabindex="0">')
-    .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
-    .replace(/<\/table>/g, '</table></div>');
-  return withFigures(html);
+  return (
+    markdown
+      .render(text)
+      // The page has its own switch of languages.
+      .replace(/<p>[^<]*<a href="\w+\.\w+\.md">[^<]*<\/a><\/p>\n/, '')
+      .replace(/ style="text-align:(left|right|center)"/g, ' class="$1"')
+      // What may scroll sideways must be reachable by keyboard.
+      .replace(/<pre>/g, '<pre tabindex="0">')
+      .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
+      .replace(/<\/table>/g, '</table></div>')
+  );
 }

@@ -1,12 +1,42 @@
-/** What the table's page and a game's board agree on. */
-import type { RouteJson, SeatOut } from '../protocol/messages';
+/** What the page and a game's folder agree on: the folder's game.ts exports a `GameFolder`. */
+import type { Component } from 'svelte';
+import type { Draws, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
-import type { Eyes, Fact, Says } from '../protocol/types';
+import type { Eyes, GameOptions, Says, Step, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
+import type { Fixed } from '../state/shuffle/proof';
+import type { Shortcuts } from '../ui/keyboard/keys';
 
-export interface BoardProps<View> {
+export interface GameFolder<OwnView extends View = View> {
+  /** For the start page, of a game with these options. */
+  Picture: Component<{ options: GameOptions }> | Component;
+  loadBoard: () => Promise<Board<OwnView>>;
+  /** What its set-up fixes of its deal, by which the deal is checked. */
+  loadFixed?: () => Promise<(table: TableOut, drawn: Draws) => Fixed>;
+  /** Puts drawings into the text of its rules. */
+  loadFigures?: () => Promise<(rules: string) => string>;
+  /** The rules that explain what sentences of its log tell. */
+  rulesOfFacts?: Readonly<Record<string, string>>;
+  /** Its keys by place, told as `page-keys-<place>` and `page-key-<place>-<name>`. */
+  keys?: Readonly<Record<string, Shortcuts>>;
+  /** What can be switched on for its board, told as `page-switch-<game>-<name>`. */
+  switches?: readonly string[];
+  /** How its result and its chart are told, where "points" do not say it. */
+  scoring?: { result: string; chart: string };
+  /** Whether an option means anything together with what else is chosen. */
+  offers?: (option: string, chosen: GameOptions) => boolean;
+}
+
+export interface Board<OwnView extends View = View> {
+  Board: Component<BoardProps<OwnView>>;
+  /** The one plain line of what must be done now. */
+  status: (view: OwnView, eyes: Eyes) => Says;
+}
+
+export interface BoardProps<OwnView extends View = View> {
+  game: string;
   /** The position as these eyes see it, after all of `steps`. */
-  view: View;
+  view: OwnView;
   /** What was fixed before the first move, as in records. */
   setup: Record<string, unknown> | null;
   /** Names, who is a bot, who is played for. */
@@ -17,7 +47,7 @@ export interface BoardProps<View> {
   /** The latest moves that led to the view, oldest first; not all where the game is long. */
   moves: readonly string[];
   /** Moves just applied, oldest first, each with what is to be shown. */
-  steps: Step<View>[];
+  steps: Step<OwnView>[];
   /** The board has shown all steps. */
   done: () => void;
   /** A move was sent and is not acknowledged yet. */
@@ -29,75 +59,9 @@ export interface BoardProps<View> {
   submit: (move: string) => void;
   /** Replaces the status line, for instance by why a card is refused; null gives it back. */
   tell: (line: Told | null) => void;
-  ask: Asker;
+  ask: Ask;
 }
 
-/** A sentence for the status line, and the rule that stands behind it. */
-export type Told = Says & { rule?: string };
-
-export interface Step<View> {
-  /** Of the record's moves, from 1. */
-  number: number;
-  move: string;
-  facts: Fact[];
-  before: View;
-  after: View;
-}
-
-/** Questions that the server answers without changing anything. Refusals reject with a Refused. */
-export interface Asker {
-  preview: (move: string, tile?: string) => Promise<Preview>;
-  routes: () => Promise<Routes>;
-}
-
-/** What a placement in Fresh Fish would bring about. */
-export interface Preview {
-  paths: {
-    space: string;
-    area_is_full: boolean;
-    last_access_of: string[];
-    cuts_off: string[];
-  }[];
-  discs: { space: string; seat: number }[];
-  lengths: { seat: number; good: string; before: number | null; after: number }[];
-}
-
-/** By seat, and by good: the way from a stall to its truck; null while there is none. */
-export type Routes = Record<number, Record<string, RouteJson | null>>;
-
-const INTEGER: Shape = { type: 'integer' };
-const TEXT: Shape = { type: 'string' };
-const OR_NULL: Shape = { type: 'null' };
-
-function listOf(properties: Record<string, Shape>): Shape {
-  const required = Object.keys(properties);
-  return { type: 'array', items: { type: 'object', properties, required } };
-}
-
-export const PREVIEW: Shape = {
-  type: 'object',
-  properties: {
-    paths: listOf({
-      space: TEXT,
-      area_is_full: { type: 'boolean' },
-      last_access_of: { type: 'array', items: TEXT },
-      cuts_off: { type: 'array', items: TEXT },
-    }),
-    discs: listOf({ space: TEXT, seat: INTEGER }),
-    lengths: listOf({
-      seat: INTEGER,
-      good: TEXT,
-      before: { anyOf: [INTEGER, OR_NULL] },
-      after: INTEGER,
-    }),
-  },
-  required: ['paths', 'discs', 'lengths'],
-};
-
-export const ROUTES: Shape = {
-  type: 'object',
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: { anyOf: [{ $ref: '#/$defs/RouteJson' }, OR_NULL] },
-  },
-};
+/** Asks the server about the position what changes nothing: with `about` as a request that has a
+ * body. Refusals reject with a RefusedError. */
+export type Ask = <Answer>(question: string, shape: Shape, about?: object) => Promise<Answer>;

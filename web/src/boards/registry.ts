@@ -1,30 +1,33 @@
-/** Loads a game's board when it is needed. */
-import type { Component } from 'svelte';
-import type { Draws, SeatOut, TableOut } from '../protocol/messages';
-import type { AnyView, Eyes, GameName, Says } from '../protocol/types';
-import type { Fixed } from '../state/shuffle/proof';
-import type { BoardProps } from './contract';
+/** Finds a game's folder by the game's name; a game that has none is played on the plain board. */
+import type { Shortcuts } from '../ui/keyboard/keys';
+import type { GameFolder } from './contract';
+import { PLAIN } from './plain/game';
 
-export interface LoadedBoard {
-  Board: Component<BoardProps<AnyView>>;
-  status: (view: AnyView, seats: SeatOut[], eyes: Eyes) => Says;
+const FOUND = import.meta.glob<GameFolder>('../games/*/game.ts', {
+  eager: true,
+  import: 'default',
+});
+
+const FOLDERS = new Map(
+  Object.entries(FOUND).map(([path, folder]) => [path.split('/').at(-2) ?? '', folder]),
+);
+
+export function folderOf(game: string): GameFolder {
+  return FOLDERS.get(game) ?? PLAIN;
 }
 
-/** What a game's set-up fixes of its deal. */
-export async function loadFixed(game: GameName): Promise<(table: TableOut, drawn: Draws) => Fixed> {
-  const { fixedBySetup } = await (game === 'fishing'
-    ? import('../games/fishing/deal')
-    : import('../games/freshfish/deal'));
-  return fixedBySetup;
-}
+/** By where they do something, the keys of all games. */
+export const GAME_KEYS: Record<string, Shortcuts> = Object.assign(
+  {},
+  ...[...FOLDERS.values()].map(({ keys }) => keys),
+);
 
-/** A board is only ever given views of its own game. */
-export async function loadBoard(game: GameName): Promise<LoadedBoard> {
-  const [{ default: Board }, { status }] = await (game === 'fishing'
-    ? Promise.all([import('../games/fishing/Fishing.svelte'), import('../games/fishing/status')])
-    : Promise.all([
-        import('../games/freshfish/FreshFish.svelte'),
-        import('../games/freshfish/status'),
-      ]));
-  return { Board, status } as LoadedBoard;
+const RULES_OF_FACTS: Record<string, string> = Object.assign(
+  {},
+  ...[...FOLDERS.values()].map(({ rulesOfFacts }) => rulesOfFacts),
+);
+
+/** Where the rules explain what a sentence of the log tells. */
+export function ruleOfFact(message: string): string | null {
+  return RULES_OF_FACTS[message] ?? null;
 }

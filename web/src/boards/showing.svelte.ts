@@ -1,11 +1,10 @@
 /** Shows what happened move by move, at the pace of the board that animates it. */
-import type { AnyView } from '../protocol/types';
+import type { Step } from '../protocol/types';
 import { options } from '../state/options.svelte';
-import type { Step } from './contract';
 
 interface Frame<Shown> {
   shown: Shown;
-  step: Step<AnyView> | null;
+  step: Step | null;
 }
 
 /** With more than this waiting, the rest is shown at once. */
@@ -15,7 +14,7 @@ const PATIENCE = 6_000;
 
 export class Showing<Shown> {
   shown = $state.raw<Shown | null>(null);
-  steps = $state.raw<Step<AnyView>[]>([]);
+  steps = $state.raw<Step[]>([]);
   private waiting: Frame<Shown>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +26,7 @@ export class Showing<Shown> {
     this.shown = shown;
   }
 
-  push(shown: Shown, step: Step<AnyView> | null): void {
+  push(shown: Shown, step: Step | null): void {
     this.waiting.push({ shown, step });
     if (this.waiting.length > MOST_WAITING || options.speed === 'off' || document.hidden)
       this.jump(shown);

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { catalogueOf } from './testing';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'))
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !/(test|testing)\.ts$/.test(path))
   .map((path) => readFileSync(`src/${path}`, 'utf8'))
   .join('\n');
-const catalogue = readFileSync('../src/kutter/texts/en.ftl', 'utf8');
-const messages = Array.from(catalogue.matchAll(/^(page-[\w-]+) =/gm), (found) => found[1] ?? '');
-const written = new Set(source.match(/\bpage-[\w-]*\w(?![\w-]|-?\$\{)/g));
+const messages = Array.from(
+  catalogueOf('en').matchAll(/^(page-[\w-]+) =/gm),
+  (found) => found[1] ?? '',
+);
+const written = new Set(source.match(/\bpage-[\w-]*\w(?![\w-]|-?\$\{|-<)/g));
 /** Of messages whose names are put together: `page-game-${game}`. */
 const beginnings = Array.from(source.matchAll(/`(page-[\w-]*-)\$\{/g), (found) => found[1] ?? '');
 

@@ -1,6 +1,6 @@
 /** Why something may not be done, from what the view carries. */
-import type { Told } from '../boards/contract';
 import type { ReasonsJson } from '../protocol/messages';
+import type { Told } from '../protocol/types';
 import { seatSays } from './words.svelte';
 
 /** Null where nothing stands against it. Reasons leave out the space, and who is due. */

@@ -1,5 +1,6 @@
 /** Every sentence shown: messages of the catalogue, told in the reader's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { api } from '../protocol/api';
 import type { SeatOut } from '../protocol/messages';
 import type { Eyes, Level, Says } from '../protocol/types';
 
@@ -8,11 +9,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** In their own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
-
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../src/kutter/texts/en.ftl?raw'),
-  de: () => import('../../../src/kutter/texts/de.ftl?raw'),
-};
 
 /** Whoever has a name; of bots it is made from their level. */
 export type Named = Pick<SeatOut, 'name'> & Partial<Pick<SeatOut, 'level'>>;
@@ -42,8 +38,7 @@ let current = $state<Language>('en');
 
 /** Loads a language and shows it. */
 export async function useLanguage(language: Language): Promise<void> {
-  const source = await SOURCES[language]();
-  fillBundle(language, source.default);
+  fillBundle(language, await api.catalogue(language));
 }
 
 export function fillBundle(language: Language, source: string): void {
@@ -61,6 +56,11 @@ export function language(): Language {
 /** A message of the page itself: `say('page-rules')`. */
 export function say(message: string, args: Arguments = {}): string {
   return format(message, args);
+}
+
+/** The same, or something else where the catalogue has no such message. */
+export function sayOr(message: string, otherwise: string): string {
+  return bundle.hasMessage(message) ? say(message) : otherwise;
 }
 
 /** A sentence from the server or a board: seats become names, and the reader becomes "you". */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Says } from '../protocol/types';
+import { catalogueOf } from './testing';
 import {
   enumerate,
   fillBundle,
@@ -14,16 +14,32 @@ import {
   type Language,
 } from './words.svelte';
 
-function speak(language: Language) {
-  fillBundle(language, readFileSync(`../src/kutter/texts/${language}.ftl`, 'utf8'));
+/** Sentences such as games have. */
+const EXAMPLES = `
+example-card = { $suit } { $value }
+example-played = { $you ->
+    [yes] You play
+   *[no] { $who } plays
+} { $card }.
+example-passed = { $you ->
+    [yes] You pass { $card } to { $to }.
+   *[no] { $who } passes { $to-you ->
+        [yes] you { $card }.
+       *[no] { $card } to { $to }.
+    }
 }
+example-on-disc = a disc of { $who }
+example-out-of-reach = { $space } lies beside nothing
+example-won = { $who } wins with { $score }.
+`;
+const speak = (language: Language) => fillBundle(language, catalogueOf(language) + EXAMPLES);
 
 const seats = [
   { name: 'Ada', level: null },
   { name: null, level: 'mate' as const },
 ];
 const seat = seatSays;
-const card: Says = { message: 'card', arguments: { suit: 'red', value: '9' } };
+const card: Says = { message: 'example-card', arguments: { suit: 'red', value: '9' } };
 
 beforeEach(() => speak('en'));
 
@@ -41,11 +57,11 @@ test('where there is no room, the reader and bots have short names', () => {
 
 test('sentences count seats from 1', () => {
   expect(seat(0)).toEqual({ message: 'seat', arguments: { number: '1' } });
-  expect(tell({ message: 'freshfish-on-disc', arguments: { who: seat(4) } })).toContain('Seat 5');
+  expect(tell({ message: 'example-on-disc', arguments: { who: seat(4) } })).toContain('Seat 5');
 });
 
 test('the reader is "you", others have names', () => {
-  const played: Says = { message: 'fishing-played', arguments: { you: 'no', who: seat(0), card } };
+  const played: Says = { message: 'example-played', arguments: { you: 'no', who: seat(0), card } };
   expect(tell(played, { seats, eyes: 0 })).toBe('You play red 9.');
   expect(tell(played, { seats, eyes: 1 })).toBe('Ada plays red 9.');
   expect(tell(played, { seats, eyes: 'spectator' })).toBe('Ada plays red 9.');
@@ -53,7 +69,7 @@ test('the reader is "you", others have names', () => {
 
 test('who is given something is "you" as well', () => {
   const passed: Says = {
-    message: 'fishing-passed',
+    message: 'example-passed',
     arguments: { you: 'no', 'to-you': 'no', who: seat(0), to: seat(1), card },
   };
   expect(tell(passed, { seats, eyes: 1 })).toBe('Ada passes you red 9.');
@@ -61,19 +77,19 @@ test('who is given something is "you" as well', () => {
 });
 
 test('reasons for spaces get their space', () => {
-  const reason: Says = { message: 'freshfish-out-of-reach', arguments: {} };
-  expect(tell(reason, { space: 'c4' })).toBe('c4 lies beside no path and no disc');
+  const reason: Says = { message: 'example-out-of-reach', arguments: {} };
+  expect(tell(reason, { space: 'c4' })).toBe('c4 lies beside nothing');
 });
 
 test('negative numbers have a real minus sign, in sentences too', () => {
   const won: Says = {
-    message: 'freshfish-won',
+    message: 'example-won',
     arguments: { you: 'no', who: seat(0), score: '-3' },
   };
   expect(numberText(-3)).toBe('−3');
   expect(numberText(-0)).toBe('0');
   expect(tell(won, { seats })).toBe('Ada wins with −3.');
-  expect(say('page-fishing-shared-win', { names: 'Ada and Bo', points: -3 })).toContain('−3');
+  expect(say('example-won', { who: 'Ada', score: -3 })).toContain('−3');
   expect(say('page-free-seats', { number: 1 })).toBe('1 free seat');
 });
 

@@ -1,10 +1,10 @@
 /** Requests to the server. Whatever is not the answer that was asked for is thrown as a RefusedError:
  * what the server refuses, a lost network, a page of some proxy's. */
-import { PREVIEW, ROUTES, type Preview, type Routes } from '../boards/contract';
 import type {
   Accepted,
   Created,
   Draws,
+  Games,
   Hint,
   Imported,
   LinkOut,
@@ -136,6 +136,9 @@ const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 export type Replayed = ReplayOut & { path: string; of: string };
 
 export const api = {
+  /** Every message in a language, as a Fluent resource. */
+  catalogue: (language: string) => ask('GET', `/api/catalogue/${language}`),
+  games: () => request<Games>('Games', 'GET', '/games'),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),
@@ -153,9 +156,9 @@ export const api = {
     ask('DELETE', `/api${table(id)}/links/${encodeURIComponent(link)}`),
   redeem: (secret: string, name: string | null) =>
     persistent(() => request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name })),
-  preview: (id: string, seat: number | null, move: string, tile?: string) =>
-    request<Preview>(PREVIEW, 'POST', `${table(id)}/preview`, { seat, move, tile: tile ?? null }),
-  routes: (id: string) => request<Routes>(ROUTES, 'GET', `${table(id)}/routes`),
+  /** What a board wants to know about the position; with a body where that says what about. */
+  ask: <Answer>(id: string, question: string, shape: Shape, about?: object) =>
+    request<Answer>(shape, about ? 'POST' : 'GET', `${table(id)}/${question}`, about),
   hint: (id: string, seat: number) => request<Hint>('Hint', 'POST', `${table(id)}/hint`, { seat }),
   recordPath: (id: string, eyes: Eyes) =>
     `/api${table(id)}/record${eyes === 'spectator' ? '' : `?seat=${eyes}`}`,
@@ -178,7 +181,7 @@ export const api = {
   },
   recordReplay: (id: string, eyes: Eyes) =>
     request<ReplayOut>('ReplayOut', 'GET', `${imported(id)}/replay?eyes=${eyes}`),
-  /** After so many moves of what is replayed. */
-  routesThen: ({ of }: Replayed, at: number) =>
-    request<Routes>(ROUTES, 'GET', `${of}/routes?at=${at}`),
+  /** The same, after so many moves of what is replayed. */
+  askThen: <Answer>({ of }: Replayed, at: number, question: string, shape: Shape) =>
+    request<Answer>(shape, 'GET', `${of}/${question}?at=${at}`),
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { aView } from '../games/fishing/testing';
 import { folded, stepOf } from './fold';
 import type { Event } from './messages';
 import { MisfitError } from './shape';
@@ -8,7 +7,7 @@ import { aTable } from './testing';
 const table = aTable({
   moves: 2,
   status: 'running',
-  position: aView(),
+  position: { owing: [0], legal: ['0 play R1'] },
   log: [
     { number: 1, move: '* deal', says: [] },
     { number: 2, move: '0 play R1', says: [] },
@@ -22,10 +21,10 @@ function event(data: Partial<Event['data']>): Event {
 
 test('a move patches the position, and its line follows on', () => {
   const line = { number: 3, move: '1 play R2', says: [] };
-  const move = event({ patch: { moves: [3], position: { phase: ['catch'] } }, line, facts: [] });
+  const move = event({ patch: { moves: [3], position: { owing: [[1]] } }, line, facts: [] });
   const after = folded(table, move);
   expect(after.version).toBe(8);
-  expect(after.position?.phase).toBe('catch');
+  expect(after.position?.owing).toEqual([1]);
   expect(after.log.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(stepOf(table, after, move)).toMatchObject({ number: 3, before: table.position });
 });

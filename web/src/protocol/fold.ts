@@ -1,9 +1,8 @@
 /** How a table changes by an event. */
-import type { Step } from '../boards/contract';
 import type { Event, TableOut } from './messages';
 import { patched, type Patch } from './patch';
 import { checked } from './shape';
-import type { AnyView, Fact } from './types';
+import type { Fact, Step } from './types';
 
 /** Throws a MisfitError where the event is not about this table as it is. */
 export function folded(table: TableOut, { version, data }: Event): TableOut {
@@ -28,7 +27,7 @@ function foldedLog(before: TableOut, after: TableOut, line: Event['data']['line'
 }
 
 /** What a board can show of an event; null if it was no move that these eyes may see. */
-export function stepOf(before: TableOut, after: TableOut, { data }: Event): Step<AnyView> | null {
+export function stepOf(before: TableOut, after: TableOut, { data }: Event): Step | null {
   if (!data.line || !data.facts || !before.position || !after.position) return null;
   return {
     number: data.line.number,

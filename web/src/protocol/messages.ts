@@ -12,26 +12,6 @@ export interface AnswerUndo {
   kind: 'answer';
   agree: boolean;
 }
-/**
- * The number on its signpost, and how much is built there, a truck included.
- */
-export interface Area {
-  number: number;
-  built: number;
-}
-export interface Auction {
-  good: 'fish' | 'soda' | 'cheese' | 'ice';
-  drawer: number;
-  bids: (number | null)[];
-}
-/**
- * What a seat caught in a round: the cards not seen since, and how many are left in it.
- */
-export interface Batch {
-  round: number;
-  cards: string[];
-  left: number;
-}
 export interface CandidateOut {
   move: string;
   says: SaysJson;
@@ -222,137 +202,25 @@ export interface LogLine {
   move: string;
   says: SaysJson[];
 }
-export interface FishingSeat {
-  points: number;
-  held: number;
-  catch: string[];
-  stockroom: Batch[];
-  drawn: number[];
+export interface GameOut {
+  name: string;
+  seats: number[];
+  lowest_wins: boolean;
+  rule_prefix: string;
+  has_purses: boolean;
+  options: OptionOut[];
 }
 /**
- * All that a seat knows.
+ * A choice within a game; the values of a variant are offered like games of their own.
  */
-export interface FishingView {
-  game: 'fishing';
-  players: number;
-  phase: 'deal' | 'play' | 'catch' | 'pass' | 'call' | 'over';
-  owing: number[];
-  round: number;
-  hand_size: number;
-  tricks: number;
-  leader: number;
-  trick: PlayedCard[];
-  follow: ('blue' | 'purple' | 'red' | 'yellow' | 'green') | null;
-  caller: number | null;
-  low: boolean;
-  chosen: number[];
-  plays: Play[];
-  passed_after: number | null;
-  seats: FishingSeat[];
-  starting: string[];
-  ocean: OceanLevel[];
-  end: ('rounds' | 'overfishing') | null;
-  seat: number | 'spectator';
-  hand: string[];
-  given: string | null;
-  got: string | null;
-  legal: string[];
-  refused: ReasonsJson;
+export interface OptionOut {
+  name: string;
+  values: string[];
+  default: string | null;
+  is_variant: boolean;
 }
-export interface PlayedCard {
-  seat: number;
-  card: string;
-}
-/**
- * A card played this round; `follow` is the suit that was to be followed.
- */
-export interface Play {
-  seat: number;
-  card: string;
-  follow: ('blue' | 'purple' | 'red' | 'yellow' | 'green') | null;
-}
-export interface OceanLevel {
-  stars: number;
-  cards: string[];
-  left: number;
-}
-/**
- * Reasons, each told once, and by thing which of them stands against it.
- */
-export interface ReasonsJson {
-  reasons: ReasonJson[];
-  why: {
-    [k: string]: number;
-  };
-}
-export interface ReasonJson {
-  rule: string;
-  says: SaysJson;
-}
-export interface FreshFishSeat {
-  coins?: number;
-  discs: number;
-  stalls: {
-    [k: string]: string | null;
-  };
-  bids: boolean;
-  has_bid: boolean;
-  score?: number;
-  lengths?: {
-    [k: string]: number;
-  };
-  routes?: {
-    [k: string]: RouteJson | null;
-  };
-}
-/**
- * Columns and rows from 0; streets may lie at -1 or beyond the last.
- */
-export interface RouteJson {
-  length: number;
-  streets: number;
-  places: number[][];
-}
-/**
- * All that a seat knows.
- */
-export interface FreshFishView {
-  game: 'freshfish';
-  variant: 'market' | 'classic';
-  streets: string | null;
-  players: number;
-  phase: 'turn' | 'tile' | 'bid' | 'place' | 'over';
-  owing: number[];
-  turn: number | null;
-  drawer: number | null;
-  tile: ('fish' | 'soda' | 'cheese' | 'ice' | 'flea') | null;
-  spaces: {
-    [k: string]: Space;
-  };
-  areas: Area[];
-  stack: {
-    [k: string]: number;
-  };
-  void: {
-    [k: string]: number;
-  };
-  last: ('fish' | 'soda' | 'cheese' | 'ice')[];
-  seats: FreshFishSeat[];
-  auctions: Auction[];
-  seat: number | 'spectator';
-  bid: number | null;
-  purse: number | null;
-  legal: string[];
-  refused: ReasonsJson;
-}
-/**
- * What is on a space, and in market the number of its area in the list of areas.
- */
-export interface Space {
-  on: 'empty' | 'path' | 'disc' | 'table' | 'truck' | 'stall';
-  seat?: number;
-  good?: 'fish' | 'soda' | 'cheese' | 'ice';
-  area?: number;
+export interface Games {
+  games: GameOut[];
 }
 export interface Health {
   status: 'ok' | 'stopping';
@@ -428,7 +296,7 @@ export interface Lobby {
 }
 export interface LobbyTable {
   id: string;
-  game: 'fishing' | 'freshfish';
+  game: string;
   options: {
     [k: string]: unknown;
   };
@@ -465,7 +333,7 @@ export interface Me {
 }
 export interface MyTable {
   id: string;
-  game: 'fishing' | 'freshfish';
+  game: string;
   options: {
     [k: string]: unknown;
   };
@@ -482,9 +350,7 @@ export interface MyTables {
  * A table to be made. Its maker sits down with `sit`, or watches.
  */
 export interface NewTable {
-  game: 'fishing' | 'freshfish';
-  variant?: ('market' | 'classic') | null;
-  streets?: 'shortest' | null;
+  game: string;
   players: number;
   public?: boolean;
   purses?: boolean;
@@ -494,6 +360,9 @@ export interface NewTable {
   pace?: NoClock | MoveClock | DaysClock;
   same_deal_as?: string | null;
   position?: Position | null;
+  options?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A position of a record that the server keeps.
@@ -527,6 +396,19 @@ export interface PreviewRequest {
 export interface Readiness {
   status: 'ready' | ('stopping' | 'not-alone' | 'not-writing' | 'not-reading');
 }
+export interface ReasonJson {
+  rule: string;
+  says: SaysJson;
+}
+/**
+ * Reasons, each told once, and by thing which of them stands against it.
+ */
+export interface ReasonsJson {
+  reasons: ReasonJson[];
+  why: {
+    [k: string]: number;
+  };
+}
 export interface Redeem {
   secret: string;
   name?: string | null;
@@ -555,7 +437,7 @@ export interface Refused {
  * A game as a position and patches to it.
  */
 export interface ReplayOut {
-  game: 'fishing' | 'freshfish';
+  game: string;
   options: {
     [k: string]: unknown;
   };
@@ -589,7 +471,7 @@ export interface Step {
   };
 }
 export interface SettingOut {
-  game: 'fishing' | 'freshfish';
+  game: string;
   options: {
     [k: string]: unknown;
   };
@@ -617,7 +499,7 @@ export interface TableOut {
     [k: string]: unknown;
   } | null;
   moves: number;
-  position: FishingView | FreshFishView | null;
+  position: View | null;
   last: string | null;
   result: {
     [k: string]: unknown;
@@ -635,6 +517,15 @@ export interface TableOut {
   frozen: SaysJson | null;
   log: LogLine[];
   chat: ChatLine[];
+}
+/**
+ * What the view of any game has; the rest is for its board.
+ */
+export interface View {
+  owing: number[];
+  legal: string[];
+  legal_words?: SaysJson[];
+  refused?: ReasonsJson;
 }
 /**
  * `can`: whether this seat may take back freely, or by asking; `asked`: who asks now.

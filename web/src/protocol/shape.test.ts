@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PREVIEW } from '../boards/contract';
 import { checked, MisfitError } from './shape';
 import { aTable } from './testing';
 
@@ -29,7 +28,7 @@ test('where it went wrong is said', () => {
 });
 
 test('answers that no message names have shapes as well', () => {
-  const preview = { paths: [], discs: [{ space: 'c2', seat: 0 }], lengths: [] };
-  expect(checked(PREVIEW, preview)).toBe(preview);
-  expect(() => checked(PREVIEW, { ...preview, discs: [{ space: 'c2' }] })).toThrow(MisfitError);
+  const shape = { type: 'array', items: { type: 'object', required: ['seat'] } };
+  expect(checked(shape, [{ seat: 0 }])).toEqual([{ seat: 0 }]);
+  expect(() => checked(shape, [{ seat: 0 }, {}])).toThrow(MisfitError);
 });

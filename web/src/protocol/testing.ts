@@ -1,5 +1,5 @@
 /** Things that tests need. */
-import type { TableOut } from './messages';
+import type { GameOut, TableOut } from './messages';
 
 /** A table before the start, as the server shows it. */
 export function aTable(changes: Partial<TableOut> = {}): TableOut {
@@ -9,7 +9,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     status: 'gathering',
     eyes: 'spectator',
     setting: {
-      game: 'fishing',
+      game: 'whist',
       options: {},
       players: 3,
       public: false,
@@ -40,6 +40,18 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     frozen: null,
     log: [],
     chat: [],
+    ...changes,
+  };
+}
+
+export function aGame(changes: Partial<GameOut> = {}): GameOut {
+  return {
+    name: 'whist',
+    seats: [2, 3, 4],
+    lowest_wins: false,
+    rule_prefix: 'W',
+    has_purses: false,
+    options: [],
     ...changes,
   };
 }

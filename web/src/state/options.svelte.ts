@@ -1,5 +1,6 @@
 /** What somebody likes, kept in this browser. */
 import { LANGUAGES, useLanguage, type Language } from '../language/words.svelte';
+import { isObject } from '../protocol/shape';
 import { keep, kept } from './keeping';
 
 export const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -13,8 +14,8 @@ export interface Options {
   speed: (typeof SPEEDS)[number];
   /** Whether a move is chosen first and then confirmed. */
   confirm: boolean;
-  /** Fishing: whether the card memory is shown. */
-  memory: boolean;
+  /** What is switched on for the boards of games, as `<game>-<name>`. */
+  switches: Readonly<Record<string, boolean>>;
   /** The name that this person sits down with. */
   name: string;
   /** Whether log and chat stand beside the table. */
@@ -34,7 +35,7 @@ const FITS: Record<keyof Options, (value: unknown) => boolean> = {
   scheme: isOne(SCHEMES),
   speed: isOne(SPEEDS),
   confirm: isSwitch,
-  memory: isSwitch,
+  switches: (value) => isObject(value) && Object.values(value).every(isSwitch),
   name: (value) => typeof value === 'string' && value.length <= MOST_NAME,
   rail: isSwitch,
 };
@@ -49,11 +50,12 @@ export function restored(): Options {
   return { ...defaults(), ...Object.fromEntries(known) };
 }
 
+/** A language is chosen once it is there. */
 export async function change(changes: Partial<Options>): Promise<void> {
+  if (changes.language) await useLanguage(changes.language);
   Object.assign(options, changes);
   keep(KEY, options);
   showScheme();
-  if (changes.language) await useLanguage(changes.language);
 }
 
 /** Shows the options from before: to be called once, before anything is drawn. */
@@ -72,7 +74,7 @@ function defaults(): Options {
     scheme: 'auto',
     speed: 'normal',
     confirm: false,
-    memory: false,
+    switches: {},
     name: '',
     rail: true,
   };

@@ -8,7 +8,14 @@ function stored(text: string | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const likes = { language: 'de', scheme: 'dark', speed: 'slow', confirm: true, name: 'Ada' };
+const likes = {
+  language: 'de',
+  scheme: 'dark',
+  speed: 'slow',
+  confirm: true,
+  switches: { 'whist-trump': true },
+  name: 'Ada',
+};
 
 test('what was liked before is liked again', () => {
   stored(JSON.stringify(likes));
@@ -22,9 +29,10 @@ test.each([
   ['a speed of every object', { speed: 'toString' }, 'speed', 'normal'],
   ['a name that is none', { name: 7 }, 'name', ''],
   ['a switch that is none', { rail: 'off' }, 'rail', true],
+  ['switches that are none', { switches: { 'whist-trump': 'on' } }, 'switches', {}],
 ] as const)('of %s nothing is kept, and of the rest all', (_, rubbish, name, value) => {
   stored(JSON.stringify({ ...likes, ...rubbish }));
-  expect(restored()[name]).toBe(value);
+  expect(restored()[name]).toEqual(value);
   expect({ ...restored(), [name]: undefined }).toMatchObject({ ...likes, [name]: undefined });
 });
 

@@ -1,5 +1,5 @@
 /** Which page an address means, and how to go to another. */
-import type { GameName } from '../protocol/types';
+import { gameOfRule } from './games.svelte';
 
 export type Route =
   | { page: 'start' }
@@ -7,7 +7,8 @@ export type Route =
   /** Null where the address holds none, or not the whole of it. */
   | { page: 'join'; secret: string | null }
   | { page: 'replay'; id: string; at: number | null }
-  | { page: 'rules'; game: GameName; rule: string }
+  /** Null where the address says only that it is about rules. */
+  | { page: 'rules'; game: string | null; rule: string }
   | { page: 'unknown' };
 
 /** As the server makes them. */
@@ -21,8 +22,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (first === '') return { page: 'start' };
   if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
   if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
-  if (first === 'rules' && (second === 'fishing' || second === 'freshfish'))
-    return { page: 'rules', game: second, rule: fragment };
+  if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
     return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };
   return { page: 'unknown' };
@@ -37,9 +37,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Where a rule stands: `F4.1` is at `/rules/fishing#F4.1`. */
+/** Where a rule stands: `W4.1` is at `/rules/whist#W4.1`. */
 export function rulePath(rule: string): string {
-  return `/rules/${rule.startsWith('F') ? 'fishing' : 'freshfish'}#${rule}`;
+  return `/rules/${gameOfRule(rule)?.name ?? ''}#${rule}`;
 }
 
 let current = $state<Route>(here());

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { aGame } from '../protocol/testing';
+import { fillGames } from './games.svelte';
 import { parseRoute, rulePath } from './router.svelte';
 
 const SECRET = 'Abcdefghijklmnopqrst_-';
@@ -14,16 +16,18 @@ test.each([
   ['/replay/abcdef', '#120', { page: 'replay', id: 'abcdef', at: 120 }],
   ['/replay/abcdef', '', { page: 'replay', id: 'abcdef', at: null }],
   ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null }],
-  ['/rules/fishing', '#%%%', { page: 'rules', game: 'fishing', rule: '' }],
+  ['/rules', '', { page: 'rules', game: null, rule: '' }],
+  ['/rules/whist', '#%%%', { page: 'rules', game: 'whist', rule: '' }],
   ['/', '#%', { page: 'start' }],
-  ['/rules/freshfish', '#M5', { page: 'rules', game: 'freshfish', rule: 'M5' }],
-  ['/rules/chess', '', { page: 'unknown' }],
+  ['/rules/whist', '#W5', { page: 'rules', game: 'whist', rule: 'W5' }],
+  ['/rules/whist/5', '', { page: 'unknown' }],
   ['/table/a/b', '', { page: 'unknown' }],
 ])('%s%s', (path, hash, route) => {
   expect(parseRoute(path, hash)).toEqual(route);
 });
 
 test('a rule knows its game', () => {
-  expect(rulePath('F4.1')).toBe('/rules/fishing#F4.1');
-  expect(rulePath('M6.2')).toBe('/rules/freshfish#M6.2');
+  fillGames([aGame({ name: 'hearts', rule_prefix: 'H' }), aGame()]);
+  expect(rulePath('W4.1')).toBe('/rules/whist#W4.1');
+  expect(rulePath('H2')).toBe('/rules/hearts#H2');
 });

@@ -1,9 +1,9 @@
 /** What is asked of these eyes now, and a choice on its way from a first tap to a move. */
 import type { BoardProps } from '../../boards/contract';
 import { reasonIn } from '../../language/reasons';
-import type { FishingView } from '../../protocol/messages';
 import type { Says } from '../../protocol/types';
 import { cardWords, SUITS, thingOf, type Suit } from './cards/cards';
+import type { FishingView } from './view';
 
 export class Choosing {
   /** Chosen, and not yet confirmed, or on its way. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seatSays } from '../../language/words.svelte';
-import type { FishingView } from '../../protocol/messages';
 import { status } from './status';
 import { aSeat, aView } from './testing';
+import type { FishingView } from './view';
 
 describe('status', () => {
   const says = (changes: Partial<FishingView>, eyes: number | 'spectator' = 0) =>
-    status(aView(changes), [], eyes);
+    status(aView(changes), eyes);
   it('tells what to play', () => {
     expect(says({}).message).toBe('page-fishing-you-lead');
     expect(says({ trick: [{ seat: 3, card: '~first' }] }).message).toBe('page-fishing-any-card');

@@ -1,10 +1,10 @@
 /** The one plain line of what must be done now. */
 import { seatSays } from '../../language/words.svelte';
-import type { FishingView, SeatOut } from '../../protocol/messages';
 import type { Eyes, Says } from '../../protocol/types';
 import { suitOf, thingOf } from './cards/cards';
+import type { FishingView } from './view';
 
-export function status(view: FishingView, _seats: SeatOut[], eyes: Eyes): Says {
+export function status(view: FishingView, eyes: Eyes): Says {
   if (view.phase === 'over') return result(view);
   if (view.phase === 'deal') return says('page-fishing-deal', { round: view.round });
   if (typeof eyes === 'number' && view.owing.includes(eyes)) return yourTurn(view, eyes);

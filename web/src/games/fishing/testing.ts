@@ -1,5 +1,5 @@
 /** Views for tests, with nothing in them that a test does not ask for. */
-import type { FishingSeat, FishingView, Play } from '../../protocol/messages';
+import type { FishingSeat, FishingView, Play } from './view';
 
 export function aSeat(changes: Partial<FishingSeat> = {}): FishingSeat {
   return { points: 0, held: 9, catch: [], stockroom: [], drawn: [0, 0, 0, 0, 0, 0], ...changes };

@@ -2,12 +2,12 @@
 import type { BoardProps } from '../../boards/contract';
 import { reasonIn } from '../../language/reasons';
 import { seatSays } from '../../language/words.svelte';
-import type { FreshFishView } from '../../protocol/messages';
 import type { Tile } from './position/goods';
 import { choicesOf, reservedBy } from './position/position';
 import { thinkable, type Foresight } from './questions/foresight';
 import type { Questions } from './questions/questions.svelte';
 import { sameWanted, shownRoutes, type WantedRoutes } from './questions/routes';
+import type { FreshFishView } from './view';
 
 /** By which a space was chosen: fingers have no hover, so they always choose first. */
 export type How = 'mouse' | 'touch' | 'key';

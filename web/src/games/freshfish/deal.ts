@@ -1,7 +1,8 @@
 /** What the set-up of Fresh Fish fixes of its deal, and what the table shows of its stack. */
-import type { Draws, FreshFishView, TableOut } from '../../protocol/messages';
+import type { Draws, TableOut } from '../../protocol/messages';
 import type { Fixed } from '../../state/shuffle/proof';
 import { GOODS } from './position/goods';
+import type { FreshFishView } from './view';
 
 export function fixedBySetup({ setup, seats, position }: TableOut, { deals }: Draws): Fixed {
   const { first, last } = setup as { first: number; last: string[] };

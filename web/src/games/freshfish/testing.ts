@@ -1,5 +1,5 @@
 /** A small view for tests. */
-import type { FreshFishView } from '../../protocol/messages';
+import type { FreshFishView } from './view';
 
 export function exampleView(changes: Partial<FreshFishView> = {}): FreshFishView {
   const seat = {

@@ -1,14 +1,13 @@
 /** The positions of a replay, each made when it is first looked at. */
-import type { Step } from '../../boards/contract';
-import type { ReplayOut } from '../../protocol/messages';
+import type { ReplayOut, View } from '../../protocol/messages';
 import { patched, type Patch } from '../../protocol/patch';
-import type { AnyView, Fact } from '../../protocol/types';
+import type { Fact, Step } from '../../protocol/types';
 
 export class Positions {
-  private readonly made: AnyView[];
+  private readonly made: View[];
 
   constructor(private readonly replay: ReplayOut) {
-    this.made = [replay.start as unknown as AnyView];
+    this.made = [replay.start as unknown as View];
   }
 
   get last(): number {
@@ -16,17 +15,17 @@ export class Positions {
   }
 
   /** The position after so many moves. */
-  at(moves: number): AnyView {
+  at(moves: number): View {
     for (let number = this.made.length; number <= moves; number += 1) {
       const before = this.made[number - 1];
       const step = this.replay.steps[number - 1];
       if (before && step) this.made.push(patched(before, step.patch as Patch));
     }
-    return this.made[moves] as AnyView;
+    return this.made[moves] as View;
   }
 
   /** The move that leads to a position, for a board to show. */
-  step(number: number): Step<AnyView> | null {
+  step(number: number): Step | null {
     const step = this.replay.steps[number - 1];
     if (!step) return null;
     return {

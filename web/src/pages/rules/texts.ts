@@ -1,20 +1,23 @@
-/** The rules as HTML, made from docs/rules/ when the page is built. */
+/** The rules as HTML, made of the games' Markdown when the page is built. */
+import { folderOf } from '../../boards/registry';
 import type { Language } from '../../language/words.svelte';
-import type { GameName } from '../../protocol/types';
 
-const TEXTS: Record<GameName, Record<Language, () => Promise<{ default: string }>>> = {
-  fishing: {
-    en: () => import('../../../../docs/rules/fishing.en.md'),
-    de: () => import('../../../../docs/rules/fishing.de.md'),
-  },
-  freshfish: {
-    en: () => import('../../../../docs/rules/freshfish.en.md'),
-    de: () => import('../../../../docs/rules/freshfish.de.md'),
-  },
-};
+const TEXTS = import.meta.glob<string>('../../../../docs/rules/*.md', { import: 'default' });
+const pathOf = (game: string, language: Language) =>
+  `../../../../docs/rules/${game}.${language}.md`;
 
-export async function rulesText(game: GameName, language: Language): Promise<string> {
-  return (await TEXTS[game][language]()).default;
+export function hasRules(game: string): boolean {
+  return pathOf(game, 'en') in TEXTS;
+}
+
+/** Null for a game whose rules the page does not have. */
+export async function rulesText(game: string, language: Language): Promise<string | null> {
+  const [text, withFigures] = await Promise.all([
+    TEXTS[pathOf(game, language)]?.(),
+    folderOf(game).loadFigures?.(),
+  ]);
+  if (text === undefined) return null;
+  return withFigures ? withFigures(text) : text;
 }
 
 /** `F4.1` stands at the element `f4-1`. */

@@ -1,5 +1,5 @@
 /** A table's shuffle as this browser follows it: what it added, kept, and found at the end. */
-import { loadFixed } from '../../boards/registry';
+import { folderOf } from '../../boards/registry';
 import { api } from '../../protocol/api';
 import type { TableOut } from '../../protocol/messages';
 import { canHash } from './dealing';
@@ -61,7 +61,8 @@ export class Shuffle {
       const drawn = await api.draws(table.id);
       // Where a game went on from a position, its set-up was dealt elsewhere.
       const dealt = table.takes_shares || table.deal_is_shared;
-      const fixed = dealt ? (await loadFixed(table.setting.game))(table, drawn) : null;
+      const fixedBySetup = dealt && (await folderOf(table.setting.game).loadFixed?.());
+      const fixed = fixedBySetup ? fixedBySetup(table, drawn) : null;
       const faults = await faultsAtEnd(table, keptDeal(table.id), drawn, this.seen, fixed);
       this.checked = { stage: 'checked', faults, deals: drawn.deals.length };
     } catch {

@@ -32,8 +32,7 @@ export async function open(wanted: NewTable, party: Party): Promise<string> {
 /** The same deal at a new table, for whoever looks and for bots like those before; other people
  * find their seats empty. */
 export async function openAgain(table: TableOut): Promise<string> {
-  const { game, options, ...agreed } = table.setting;
-  const { id } = await api.create({ ...agreed, ...options, game, same_deal_as: table.id });
+  const { id } = await api.create({ ...table.setting, same_deal_as: table.id });
   return filled(id, seatingActs(table));
 }
 
@@ -63,11 +62,6 @@ function seatingActs({ seats, eyes }: TableOut): Act[] {
 export async function openFrom(replay: Replayed, at: number): Promise<string> {
   const record = await api.importRecord(await api.record(replay));
   const { game, options, players } = replay;
-  const { id } = await api.create({
-    ...options,
-    game,
-    players,
-    position: { record: record.id, at },
-  });
-  return id;
+  const position = { record: record.id, at };
+  return (await api.create({ game, options, players, position })).id;
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { GAME_KEYS } from '../../boards/registry';
+import { catalogueOf } from '../../language/testing';
 import { KEYS, pressed } from './keys';
 
 vi.stubGlobal('Element', class {});
@@ -8,16 +9,15 @@ const event = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, target: null, ...more }) as KeyboardEvent;
 
 test('a key does what its place says', () => {
-  expect(pressed('table', event('U'))).toBe('undo');
-  expect(pressed('bid', event('7'))).toBe('digit');
-  expect(pressed('replay', event('Home'))).toBe('first');
-  expect(pressed('table', event('x'))).toBeNull();
-  expect(pressed('table', event('c', { ctrlKey: true }))).toBeNull();
+  expect(pressed(KEYS.table, event('U'))).toBe('undo');
+  expect(pressed(KEYS.replay, event('Home'))).toBe('first');
+  expect(pressed(KEYS.table, event('x'))).toBeNull();
+  expect(pressed(KEYS.table, event('c', { ctrlKey: true }))).toBeNull();
 });
 
-test.each(['en', 'de'])('every shortcut is told in the list of keys: %s', (language) => {
-  const catalogue = readFileSync(`../src/kutter/texts/${language}.ftl`, 'utf8');
-  for (const [place, names] of Object.entries(KEYS)) {
+test.each(['en', 'de'] as const)('every shortcut is told in the list of keys: %s', (language) => {
+  const catalogue = catalogueOf(language);
+  for (const [place, names] of Object.entries({ ...KEYS, ...GAME_KEYS })) {
     expect(catalogue).toContain(`\npage-keys-${place} = `);
     for (const name of Object.keys(names))
       expect(catalogue).toContain(`\npage-key-${place}-${name} = `);

@@ -1,5 +1,9 @@
-/** Every key that does something, by where it does it. Handlers ask here what was pressed; the list of
- * keys shows the same. */
+/** Keys that do something on every page; games have their own. Handlers ask here what was pressed; the
+ * list of keys shows the same. */
+
+/** What can be done at one place, each by one of some keys. */
+export type Shortcuts = Readonly<Record<string, readonly string[]>>;
+
 export const KEYS = {
   page: {
     next: ['Tab'],
@@ -17,35 +21,6 @@ export const KEYS = {
     previous: ['ArrowUp'],
     next: ['ArrowDown'],
   },
-  hand: {
-    left: ['ArrowLeft'],
-    right: ['ArrowRight'],
-    up: ['ArrowUp'],
-    down: ['ArrowDown'],
-    first: ['Home'],
-    last: ['End'],
-    digit: [...'0123456789'],
-  },
-  square: {
-    left: ['ArrowLeft'],
-    right: ['ArrowRight'],
-    up: ['ArrowUp'],
-    down: ['ArrowDown'],
-    draw: ['d'],
-    nearer: ['+', '='],
-    farther: ['-'],
-    whole: ['f'],
-  },
-  bid: {
-    digit: [...'0123456789'],
-    more: ['ArrowUp', 'ArrowRight'],
-    less: ['ArrowDown', 'ArrowLeft'],
-    'much-more': ['PageUp'],
-    'much-less': ['PageDown'],
-    most: ['End'],
-    least: ['Home'],
-    seal: ['Enter'],
-  },
   replay: {
     previous: ['ArrowLeft'],
     next: ['ArrowRight'],
@@ -53,20 +28,17 @@ export const KEYS = {
     last: ['End'],
     play: [' '],
   },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
-
-export type KeyPlace = keyof typeof KEYS;
+} as const satisfies Record<string, Shortcuts>;
 
 /** What a key does at a place; null for other keys. */
-export function pressed<Place extends KeyPlace>(
+export function pressed<Place extends Shortcuts>(
   place: Place,
   event: KeyboardEvent,
-): keyof (typeof KEYS)[Place] | null {
+): keyof Place | null {
   if (!isForPage(event)) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  for (const [name, keys] of Object.entries<readonly string[]>(KEYS[place]))
-    if (keys.includes(key)) return name as keyof (typeof KEYS)[Place];
-  return null;
+  const found = Object.entries(place).find(([, keys]) => keys.includes(key));
+  return found?.[0] ?? null;
 }
 
 /** Whether a key is neither written nor meant for the browser. */

@@ -1,6 +1,6 @@
 /** Cards as records name them (`R9`, `G0`, `~low`): their suits, values, order and words. */
-import type { FishingView } from '../../../protocol/messages';
 import type { Says } from '../../../protocol/types';
+import type { FishingView } from '../view';
 
 export type Suit = NonNullable<FishingView['follow']>;
 export type Buoy = 'pass' | 'minus3' | 'all' | 'first' | 'call' | 'low';

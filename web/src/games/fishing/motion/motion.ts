@@ -1,5 +1,5 @@
 /** Paper in motion: cards fly between places that the board has marked with data attributes. */
-import type { FishingView } from '../../../protocol/messages';
+import type { FishingView } from '../view';
 import type { Beat } from './stage';
 
 /** What can be asked of the drawn board. */

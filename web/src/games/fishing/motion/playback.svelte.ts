@@ -1,8 +1,8 @@
 /** Shows moves one after another. What is shown lags behind the true view, and never hangs. */
 import { tick } from 'svelte';
-import type { Step } from '../../../boards/contract';
-import type { FishingView } from '../../../protocol/messages';
+import type { Step } from '../../../protocol/types';
 import type { Options } from '../../../state/options.svelte';
+import type { FishingView } from '../view';
 import { castHook, motionOf, type Scene } from './motion';
 import { beatsOf, fold, type Beat } from './stage';
 

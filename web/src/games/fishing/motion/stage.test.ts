@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../boards/contract';
-import type { FishingView } from '../../../protocol/messages';
-import type { Fact } from '../../../protocol/types';
+import type { Fact, Step } from '../../../protocol/types';
 import { aView } from '../testing';
+import type { FishingView } from '../view';
 import { beatsOf, fold } from './stage';
 
 describe('stage', () => {

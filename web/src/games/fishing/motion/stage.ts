@@ -2,9 +2,8 @@
  * What a move brought about, as a picture that changes fact by fact. The rules are elsewhere: a fact
  * says which card goes where, and here it goes there. After the last fact the true view is shown.
  */
-import type { Step } from '../../../boards/contract';
-import type { FishingSeat, FishingView } from '../../../protocol/messages';
-import type { Fact } from '../../../protocol/types';
+import type { Fact, Step } from '../../../protocol/types';
+import type { FishingSeat, FishingView } from '../view';
 
 export type BeatKind =
   'play' | 'pass' | 'hook' | 'net' | 'win' | 'sweep' | 'score' | 'deal' | 'word';

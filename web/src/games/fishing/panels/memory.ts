@@ -1,6 +1,6 @@
 /** Where every card is, as far as these eyes know it: a perfect memory of what was seen (F7). */
-import type { FishingView } from '../../../protocol/messages';
 import { SUITS, type Suit } from '../cards/cards';
+import type { FishingView } from '../view';
 
 /** Somewhere that cards are drawn from: a batch of a stockroom, or a level of the ocean. */
 export interface Pile {

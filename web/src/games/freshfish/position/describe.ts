@@ -1,7 +1,7 @@
 /** Spaces in words, for who cannot see the square. */
 import { say, seatSays, tell, type Context } from '../../../language/words.svelte';
-import type { FreshFishView } from '../../../protocol/messages';
 import type { Eyes, Says } from '../../../protocol/types';
+import type { FreshFishView } from '../view';
 import { type Choices } from './position';
 
 /** "c4, area 3, 1 of 2 built, empty, may be reserved" */

@@ -1,5 +1,5 @@
 /** What is sold on the square, and the tiles that the stack is made of. */
-import type { Space } from '../../../protocol/messages';
+import type { Space } from '../view';
 
 export type Good = NonNullable<Space['good']>;
 export type Tile = Good | 'flea';

@@ -1,6 +1,6 @@
 /** Questions to a view. It knows no rules: what may be done stands in `view.legal`. */
-import type { FreshFishView } from '../../../protocol/messages';
 import type { Eyes } from '../../../protocol/types';
+import type { FreshFishView } from '../view';
 import type { Good } from './goods';
 
 export type Verb = 'reserve' | 'draw' | 'bid' | 'place';

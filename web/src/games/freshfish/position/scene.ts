@@ -1,8 +1,7 @@
 /** What a move brought about, as beats that are shown one after another. */
-import type { Step } from '../../../boards/contract';
-import type { FreshFishView } from '../../../protocol/messages';
-import type { Fact } from '../../../protocol/types';
+import type { Fact, Step } from '../../../protocol/types';
 import { distance, placeOf, type Spaces } from '../square/geometry';
+import type { FreshFishView } from '../view';
 import { GOODS, type Good } from './goods';
 import { wonAuction, type OpenAuction } from './position';
 

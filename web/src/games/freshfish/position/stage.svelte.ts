@@ -1,7 +1,7 @@
 /** Shows scenes one after another, and skips to the end when told to. */
-import type { Step } from '../../../boards/contract';
-import type { FreshFishView } from '../../../protocol/messages';
+import type { Step } from '../../../protocol/types';
 import type { Options } from '../../../state/options.svelte';
+import type { FreshFishView } from '../view';
 import { beatsOf, sceneOf, type Scene } from './scene';
 
 type Steps = readonly Step<FreshFishView>[];

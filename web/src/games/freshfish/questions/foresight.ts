@@ -1,7 +1,7 @@
 /** What would follow from a building, put in order for the eye. */
-import type { Preview } from '../../../boards/contract';
-import type { FreshFishView } from '../../../protocol/messages';
 import { GOODS, TILES, type Good, type Tile } from '../position/goods';
+import type { FreshFishView } from '../view';
+import type { Preview } from './answers';
 
 export type PathReason = 'full' | 'access' | 'cut';
 export const REASONS: readonly PathReason[] = ['full', 'access', 'cut'];

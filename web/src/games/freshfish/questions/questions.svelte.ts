@@ -1,19 +1,20 @@
 /** What the server is asked about a position: routes, and what would follow from a building. */
-import type { Asker, Preview, Routes } from '../../../boards/contract';
-import type { FreshFishView } from '../../../protocol/messages';
+import type { Ask } from '../../../boards/contract';
 import type { Tile } from '../position/goods';
+import type { FreshFishView } from '../view';
+import { PREVIEW, ROUTES, type Preview, type Routes } from './answers';
 import type { Foresight } from './foresight';
 
 export class Questions {
   routes: Routes | null = $state.raw(null);
   foresight: Foresight | null = $state.raw(null);
 
-  #ask: () => Asker;
+  #ask: () => Ask;
   #view: FreshFishView | null = null;
   #previews = new Map<string, Promise<Preview>>();
   #wanted = '';
 
-  constructor(ask: () => Asker) {
+  constructor(ask: () => Ask) {
     this.#ask = ask;
   }
 
@@ -37,7 +38,8 @@ export class Questions {
     const key = `${move} ${tile}`;
     this.#wanted = key;
     const view = this.#view;
-    const asked = this.#previews.get(key) ?? this.#ask().preview(move, tile);
+    const asked =
+      this.#previews.get(key) ?? this.#ask()<Preview>('preview', PREVIEW, { seat, move, tile });
     this.#previews.set(key, asked);
     const preview = await asked.catch(() => null);
     if (this.#wanted !== key || this.#view !== view) return;
@@ -54,9 +56,7 @@ export class Questions {
       this.routes = known;
       return;
     }
-    const found = await this.#ask()
-      .routes()
-      .catch(() => null);
+    const found = await this.#ask()<Routes>('routes', ROUTES).catch(() => null);
     if (this.#view === view) this.routes = found;
   }
 }

@@ -1,7 +1,7 @@
 /** Which ways from stalls to trucks are drawn. */
-import type { Routes } from '../../../boards/contract';
-import type { FreshFishView, RouteJson } from '../../../protocol/messages';
 import { GOODS, type Good } from '../position/goods';
+import type { FreshFishView, RouteJson } from '../view';
+import type { Routes } from './answers';
 
 export interface ShownRoute {
   seat: number;

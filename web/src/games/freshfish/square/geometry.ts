@@ -1,5 +1,5 @@
 /** Where things lie on the square: names and places, outlines, tints, and how paths join. */
-import type { Space } from '../../../protocol/messages';
+import type { Space } from '../view';
 
 /** Column and row from 0; streets may lie at -1 or beyond the last. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** What never changes about a square: how its areas, borders and streets are drawn. */
-import type { FreshFishView } from '../../../protocol/messages';
+import type { FreshFishView } from '../view';
 import { boxOf, drawingOf, roundedPath, UNIT, type Drawing } from './drawing';
 import {
   areasOf,

@@ -1,6 +1,6 @@
 /** Hot-seat: whose turn it is to look at the screen. */
-import type { TableOut } from '../../protocol/messages';
-import type { Eyes } from '../../protocol/types';
+import type { TableOut } from '../../../protocol/messages';
+import type { Eyes } from '../../../protocol/types';
 
 /** The held seat that should be looking: who looks now as long as they owe a move or nobody does,
  * else the next of those who share the browser, clockwise. */

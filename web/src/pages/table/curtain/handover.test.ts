@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableOut } from '../../protocol/messages';
+import type { TableOut } from '../../../protocol/messages';
 import { looker } from './handover';
 
 function table(holds: number[], owing: number[], playedFor: number[] = []) {

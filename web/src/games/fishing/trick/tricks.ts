@@ -1,5 +1,5 @@
 /** This round's plays as tricks, and who caught what of them. */
-import type { FishingView, Play } from '../../../protocol/messages';
+import type { FishingView, Play } from '../view';
 
 export interface SettledCard {
   seat: number;

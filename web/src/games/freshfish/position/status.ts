@@ -1,10 +1,10 @@
 /** The one plain line of what must be done now. */
-import { seatSays } from '../../language/words.svelte';
-import type { FreshFishView, SeatOut } from '../../protocol/messages';
-import type { Eyes, Says } from '../../protocol/types';
-import { choicesOf, winnersOf } from './position/position';
+import { seatSays } from '../../../language/words.svelte';
+import type { Eyes, Says } from '../../../protocol/types';
+import type { FreshFishView } from '../view';
+import { choicesOf, winnersOf } from './position';
 
-export function status(view: FreshFishView, _seats: SeatOut[], eyes: Eyes): Says {
+export function status(view: FreshFishView, eyes: Eyes): Says {
   const owes = eyes !== 'spectator' && view.owing.includes(eyes);
   switch (view.phase) {
     case 'over':

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jump, placesOf, planHand, seatsFrom } from './layout';
+import { jump, planHand } from './hand';
 
-describe('layout', () => {
-  it('seats everybody clockwise from the bottom', () => {
-    expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
-    expect(placesOf(5)).toEqual(['bottom', 'left', 'top-left', 'top-right', 'right']);
-  });
+describe('hand', () => {
   it('leaves a finger of every card free at 360 px', () => {
     for (let count = 1; count <= 13; count += 1) {
       const plan = planHand(count, 344, 84);
