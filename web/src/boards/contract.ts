@@ -2,15 +2,16 @@
 import type { Component } from 'svelte';
 import type { Draws, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
-import type { Eyes, GameOptions, Says, Step, Told } from '../protocol/types';
+import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
+import type { Playback } from './playback.svelte';
 
-export interface GameFolder<OwnView extends View = View> {
+export interface GameFolder<OwnView extends View = View, Scene = unknown> {
   /** For the start page, of a game with these options. */
   Picture: Component<{ options: GameOptions }> | Component;
-  loadBoard: () => Promise<Board<OwnView>>;
+  loadBoard: () => Promise<Board<OwnView, Scene>>;
   /** What its set-up fixes of its deal, by which the deal is checked. */
   loadFixed?: () => Promise<(table: TableOut, drawn: Draws) => Fixed>;
   /** Puts drawings into the text of its rules. */
@@ -27,15 +28,15 @@ export interface GameFolder<OwnView extends View = View> {
   offers?: (option: string, chosen: GameOptions) => boolean;
 }
 
-export interface Board<OwnView extends View = View> {
-  Board: Component<BoardProps<OwnView>>;
+export interface Board<OwnView extends View = View, Scene = unknown> {
+  Board: Component<BoardProps<OwnView, Scene>>;
   /** The one plain line of what must be done now. */
   status: (view: OwnView, eyes: Eyes) => Says;
 }
 
-export interface BoardProps<OwnView extends View = View> {
+export interface BoardProps<OwnView extends View = View, Scene = unknown> {
   game: string;
-  /** The position as these eyes see it, after all of `steps`. */
+  /** The position as these eyes see it, after the move that is being shown. */
   view: OwnView;
   /** What was fixed before the first move, as in records. */
   setup: Record<string, unknown> | null;
@@ -46,10 +47,8 @@ export interface BoardProps<OwnView extends View = View> {
   eyes: Eyes;
   /** The latest moves that led to the view, oldest first; not all where the game is long. */
   moves: readonly string[];
-  /** Moves just applied, oldest first, each with what is to be shown. */
-  steps: Step<OwnView>[];
-  /** The board has shown all steps. */
-  done: () => void;
+  /** Shows moves with the stage that the board attaches. */
+  playback: Playback<OwnView, Scene>;
   /** A move was sent and is not acknowledged yet. */
   busy: boolean;
   /** A replay, or somebody who watches. */

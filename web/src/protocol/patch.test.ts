@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { patched } from './patch';
+import { MisfitError } from './shape';
 
 const before = {
   phase: 'play',
@@ -17,10 +18,10 @@ test('[value] sets, and an object goes deeper, in lists by index', () => {
   expect(after.seats[1]).toEqual({ points: 12, catch: [] });
 });
 
-test('[] takes away, from objects and from the ends of lists', () => {
-  const after = patched(before, { tile: [], trick: { '0': [] } });
-  expect('tile' in after).toBe(false);
-  expect(after.trick).toEqual([]);
+test('[] takes away from objects alone: a list that is shorter is another one', () => {
+  expect('tile' in patched(before, { tile: [] })).toBe(false);
+  expect(() => patched(before, { trick: { '0': [] } })).toThrow(MisfitError);
+  expect(patched(before, { trick: [[]] }).trick).toEqual([]);
 });
 
 test('a list grows by an index behind its end', () => {

@@ -1,6 +1,7 @@
 import { isObject, MisfitError } from './shape';
 
-/** What changed in an object or a list, by key or index: `[value]` sets, `[]` takes away. */
+/** What changed in an object or a list, by key or index: `[value]` sets, and `[]` takes away from an
+ * object. */
 export interface Patch {
   [key: string]: Patch | [] | [unknown];
 }
@@ -30,15 +31,15 @@ function patchedObject(whole: Record<string, unknown>, patch: Patch): Record<str
 
 function patchedList(whole: readonly unknown[], patch: Patch): unknown[] {
   const result = [...whole];
-  const gone = new Set<number>();
   for (const [key, change] of Object.entries(patch)) {
     const index = Number(key);
-    const isNext = index === result.length && Array.isArray(change) && change.length === 1;
-    if (!(Number.isInteger(index) && index >= 0 && index < result.length) && !isNext)
+    const isSet = Array.isArray(change) && change.length === 1;
+    const most = isSet ? result.length : result.length - 1;
+    if (!Number.isInteger(index) || index < 0 || index > most)
       throw new MisfitError(`there is no ${key} in a list of ${result.length}`);
-    if (!Array.isArray(change)) result[index] = patched(result[index], change);
-    else if (change.length === 0) gone.add(index);
-    else result[index] = change[0];
+    if (isSet) result[index] = change[0];
+    else if (!Array.isArray(change)) result[index] = patched(result[index], change);
+    else throw new MisfitError('nothing is taken out of a list');
   }
-  return gone.size === 0 ? result : result.filter((_, index) => !gone.has(index));
+  return result;
 }

@@ -3,6 +3,7 @@ import type { BoardProps } from '../../boards/contract';
 import { reasonIn } from '../../language/reasons';
 import type { Says } from '../../protocol/types';
 import { cardWords, SUITS, thingOf, type Suit } from './cards/cards';
+import type { Scene } from './motion/beats';
 import type { FishingView } from './view';
 
 export class Choosing {
@@ -10,7 +11,7 @@ export class Choosing {
   raised: string | null = $state(null);
 
   constructor(
-    private readonly props: BoardProps<FishingView>,
+    private readonly props: BoardProps<FishingView, Scene>,
     private readonly stillShowing: () => boolean,
   ) {}
 

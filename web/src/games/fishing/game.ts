@@ -1,6 +1,7 @@
 import type { GameFolder } from '../../boards/contract';
 import Picture from './drawings/Picture.svelte';
 import { KEYS } from './keys';
+import type { Scene } from './motion/beats';
 import type { FishingView } from './view';
 
 export default {
@@ -30,4 +31,4 @@ export default {
   },
   keys: KEYS,
   switches: ['memory'],
-} satisfies GameFolder<FishingView>;
+} satisfies GameFolder<FishingView, Scene>;

@@ -4,6 +4,7 @@ import { reasonIn } from '../../language/reasons';
 import { seatSays } from '../../language/words.svelte';
 import type { Tile } from './position/goods';
 import { choicesOf, reservedBy } from './position/position';
+import type { Scene } from './position/scene';
 import { thinkable, type Foresight } from './questions/foresight';
 import type { Questions } from './questions/questions.svelte';
 import { sameWanted, shownRoutes, type WantedRoutes } from './questions/routes';
@@ -24,11 +25,15 @@ export class Choosing {
   #imagined: Tile | null = $state(null);
   /** Whether choosing the same space again takes it. */
   #armed = false;
-  #given: () => BoardProps<FreshFishView>;
+  #given: () => BoardProps<FreshFishView, Scene>;
   #questions: Questions;
   #moving: () => boolean;
 
-  constructor(given: () => BoardProps<FreshFishView>, questions: Questions, moving: () => boolean) {
+  constructor(
+    given: () => BoardProps<FreshFishView, Scene>,
+    questions: Questions,
+    moving: () => boolean,
+  ) {
     this.#given = given;
     this.#questions = questions;
     this.#moving = moving;
@@ -36,7 +41,7 @@ export class Choosing {
     this.at = choicesOf(view).spaces.keys().next().value ?? Object.keys(view.spaces)[0] ?? '';
   }
 
-  get #props(): BoardProps<FreshFishView> {
+  get #props(): BoardProps<FreshFishView, Scene> {
     return this.#given();
   }
 

@@ -1,6 +1,7 @@
 import type { GameFolder } from '../../boards/contract';
 import Picture from './drawings/Picture.svelte';
 import { KEYS } from './keys';
+import type { Scene } from './position/scene';
 import type { FreshFishView } from './view';
 
 export default {
@@ -39,4 +40,4 @@ export default {
   scoring: { result: 'page-freshfish-least-win', chart: 'page-freshfish-chart' },
   /** Only the market has streets that may count (M7.4). */
   offers: (option, { variant }) => option !== 'streets' || variant === 'market',
-} satisfies GameFolder<FreshFishView>;
+} satisfies GameFolder<FreshFishView, Scene>;

@@ -1,6 +1,6 @@
 /** A table as this browser sees it, kept up to date. */
 import { createSubscriber } from 'svelte/reactivity';
-import { Showing } from '../../boards/showing.svelte';
+import { Playback } from '../../boards/playback.svelte';
 import { api, noServer, RefusedError } from '../../protocol/api';
 import { folded, stepOf } from '../../protocol/fold';
 import type { Event, Refusal, TableOut } from '../../protocol/messages';
@@ -17,7 +17,8 @@ export class Table {
   /** As the server has it. */
   truth = $state.raw<TableOut | null>(null);
   /** As the page shows it, which may be a few moves behind. */
-  readonly showing = new Showing<TableOut>();
+  shown = $state.raw<TableOut | null>(null);
+  readonly playback = new Playback();
   eyes = $state<Eyes>('spectator');
   /** Why the server is not heard; null while it is. */
   trouble = $state<Trouble | null>('cut');
@@ -54,7 +55,7 @@ export class Table {
     this.socket?.close();
     this.eyes = eyes;
     this.truth = null;
-    this.showing.jump(null);
+    this.playback.jump(() => (this.shown = null));
     this.connect();
   }
 
@@ -144,7 +145,7 @@ export class Table {
     // Who sits here and did not know it yet looks through their own eyes.
     if (this.eyes === 'spectator' && table.holds.length > 0) return this.look(bestEyes(table));
     this.truth = table;
-    this.showing.jump(table);
+    this.playback.jump(() => (this.shown = table));
   }
 
   private follow(event: Event): void {
@@ -154,7 +155,7 @@ export class Table {
     const after = folded(before, event);
     const step = stepOf(before, after, event);
     this.truth = after;
-    this.showing.push(after, step);
+    this.playback.push(step, () => (this.shown = after));
     if (!step && (!event.data.chat || this.muted.hears(event.data.chat))) this.news = event;
     if (this.hasLostSeat(after)) this.look('spectator');
   }

@@ -1,68 +1,20 @@
 /** Paper in motion: cards fly between places that the board has marked with data attributes. */
 import type { FishingView } from '../view';
-import type { Beat } from './stage';
-
-/** What can be asked of the drawn board. */
-export class Scene {
-  private ways: Animation[] = [];
-
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly layer: HTMLElement,
-  ) {}
-
-  card(name: string): HTMLElement | null {
-    return this.root.querySelector<HTMLElement>(`[data-card="${name}"]`);
-  }
-
-  place(name: string): DOMRect | null {
-    return this.root.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() ?? null;
-  }
-
-  /** A copy of something on the board that can leave it; it goes when its time is over. */
-  copy(original: HTMLElement, from: DOMRect, duration: number): HTMLElement {
-    const copy = original.cloneNode(true) as HTMLElement;
-    const origin = this.layer.getBoundingClientRect();
-    for (const marked of [copy, ...copy.querySelectorAll<HTMLElement>('[data-card]')]) {
-      delete marked.dataset['card'];
-    }
-    Object.assign(copy.style, {
-      position: 'absolute',
-      left: `${from.left - origin.left}px`,
-      top: `${from.top - origin.top}px`,
-      width: `${from.width}px`,
-      height: `${from.height}px`,
-      margin: '0',
-    });
-    copy.hidden = false;
-    delete copy.dataset['template'];
-    this.layer.append(copy);
-    setTimeout(() => copy.remove(), duration);
-    return copy;
-  }
-
-  template(name: string): HTMLElement | null {
-    return this.layer.querySelector<HTMLElement>(`[data-template="${name}"]`);
-  }
-
-  animate(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-    this.ways.push(element.animate(frames, timing));
-  }
-
-  /** Everything is where it belongs. */
-  clear(): void {
-    for (const copy of this.layer.querySelectorAll(':scope > :not([data-template])')) copy.remove();
-    for (const way of this.ways) way.cancel();
-    this.ways = [];
-  }
-}
+import type { DrawnTable } from './drawn';
+import type { Part } from './parts';
 
 const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
 /** Shows an element on its way from elsewhere to where it is. */
-function arrive(scene: Scene, element: HTMLElement, from: DOMRect, duration: number, delay = 0) {
+function arrive(
+  drawn: DrawnTable,
+  element: HTMLElement,
+  from: DOMRect,
+  duration: number,
+  delay = 0,
+) {
   const to = element.getBoundingClientRect();
-  scene.animate(element, [{ transform: shift(to, from) }, { transform: 'none' }], {
+  drawn.animate(element, [{ transform: shift(to, from) }, { transform: 'none' }], {
     duration,
     delay,
     easing: EASE,
@@ -71,8 +23,8 @@ function arrive(scene: Scene, element: HTMLElement, from: DOMRect, duration: num
 }
 
 /** Sends a copy from where it is to elsewhere. */
-function leave(scene: Scene, copy: HTMLElement, from: DOMRect, to: DOMRect, duration: number) {
-  scene.animate(
+function leave(drawn: DrawnTable, copy: HTMLElement, from: DOMRect, to: DOMRect, duration: number) {
+  drawn.animate(
     copy,
     [
       { transform: 'none', opacity: 1 },
@@ -91,68 +43,68 @@ function shift(at: DOMRect, seenAt: DOMRect): string {
 }
 
 /**
- * Prepares a beat while the picture before it still stands; the function returned shows the beat
+ * Prepares a part while the picture before it still stands; the function returned sets it in motion
  * once the picture after it stands.
  */
 export function motionOf(
-  beat: Beat,
+  part: Part,
   view: FishingView,
-  scene: Scene,
+  drawn: DrawnTable,
   duration: number,
 ): () => void {
-  switch (beat.kind) {
+  switch (part.kind) {
     case 'play':
-      return played(beat, scene, duration);
+      return played(part, drawn, duration);
     case 'hook':
     case 'net':
     case 'sweep':
-      return caught(beat, scene, duration);
+      return caught(part, drawn, duration);
     case 'pass':
-      return passed(beat, view, scene, duration);
+      return passed(part, view, drawn, duration);
     case 'score':
       return () =>
-        beat.facts.forEach(({ who }) => back(scene, `fisher-${who}`, `boat-${who}`, duration));
+        part.facts.forEach(({ who }) => back(drawn, `fisher-${who}`, `boat-${who}`, duration));
     case 'deal':
-      return dealt(beat, scene, duration);
+      return dealt(part, drawn, duration);
     default:
       return () => undefined;
   }
 }
 
-function played(beat: Beat, scene: Scene, duration: number): () => void {
-  const { card = '', who } = beat.facts[0] ?? { who: 0 };
-  const from = scene.card(card)?.getBoundingClientRect() ?? scene.place(`hand-${who}`);
+function played(part: Part, drawn: DrawnTable, duration: number): () => void {
+  const { card = '', who } = part.facts[0] ?? { who: 0 };
+  const from = drawn.card(card)?.getBoundingClientRect() ?? drawn.place(`hand-${who}`);
   return () => {
-    const arrived = scene.card(card);
-    if (arrived && from) arrive(scene, arrived, from, duration);
+    const arrived = drawn.card(card);
+    if (arrived && from) arrive(drawn, arrived, from, duration);
   };
 }
 
-function caught(beat: Beat, scene: Scene, duration: number): () => void {
-  const copies = beat.facts.flatMap(({ what, card = '', who }) => {
-    const element = what === 'lost-points' ? null : scene.card(card);
-    const to = scene.place(`fisher-${who}`);
+function caught(part: Part, drawn: DrawnTable, duration: number): () => void {
+  const copies = part.facts.flatMap(({ what, card = '', who }) => {
+    const element = what === 'lost-points' ? null : drawn.card(card);
+    const to = drawn.place(`fisher-${who}`);
     if (!element || !to) return [];
     const from = element.getBoundingClientRect();
-    return [{ copy: scene.copy(element, from, duration), from, to }];
+    return [{ copy: drawn.copy(element, from, duration), from, to }];
   });
   return () => {
-    copies.forEach(({ copy, from, to }) => leave(scene, copy, from, to, duration));
+    copies.forEach(({ copy, from, to }) => leave(drawn, copy, from, to, duration));
   };
 }
 
 /** The hook of a zero goes to the card that it will catch. */
-export function castHook(beat: Beat, view: FishingView, scene: Scene, duration: number): void {
-  const { card = '', who } = beat.facts[0] ?? { who: 0 };
+export function castHook(part: Part, view: FishingView, drawn: DrawnTable, duration: number): void {
+  const { card = '', who } = part.facts[0] ?? { who: 0 };
   const zero = view.plays.findLast((play) => play.seat === who);
   const from =
-    (zero && scene.card(zero.card)?.getBoundingClientRect()) ?? scene.place(`fisher-${who}`);
-  const to = scene.card(card)?.getBoundingClientRect();
-  const template = scene.template('hook');
+    (zero && drawn.card(zero.card)?.getBoundingClientRect()) ?? drawn.place(`fisher-${who}`);
+  const to = drawn.card(card)?.getBoundingClientRect();
+  const template = drawn.template('hook');
   if (!from || !to || !template) return;
-  const hook = scene.copy(template, from, duration * 2);
-  const home = scene.place(`fisher-${who}`) ?? from;
-  scene.animate(
+  const hook = drawn.copy(template, from, duration * 2);
+  const home = drawn.place(`fisher-${who}`) ?? from;
+  drawn.animate(
     hook,
     [
       { transform: 'none' },
@@ -163,22 +115,22 @@ export function castHook(beat: Beat, view: FishingView, scene: Scene, duration: 
   );
 }
 
-function passed(beat: Beat, view: FishingView, scene: Scene, duration: number): () => void {
-  const given = beat.facts.find((fact) => fact.who === view.seat);
-  const got = beat.facts.find((fact) => fact.who !== view.seat);
-  const leaving = given?.card ? scene.card(given.card) : null;
+function passed(part: Part, view: FishingView, drawn: DrawnTable, duration: number): () => void {
+  const given = part.facts.find((fact) => fact.who === view.seat);
+  const got = part.facts.find((fact) => fact.who !== view.seat);
+  const leaving = given?.card ? drawn.card(given.card) : null;
   const from = leaving?.getBoundingClientRect();
-  const to = given ? scene.place(`hand-${given.number}`) : null;
-  const copy = leaving && from ? scene.copy(leaving, from, duration) : null;
+  const to = given ? drawn.place(`hand-${given.number}`) : null;
+  const copy = leaving && from ? drawn.copy(leaving, from, duration) : null;
   return () => {
-    if (copy && from && to) leave(scene, copy, from, to, duration);
-    const arrived = got?.card ? scene.card(got.card) : null;
-    const source = got ? scene.place(`hand-${got.who}`) : null;
-    if (arrived && source) arrive(scene, arrived, source, duration);
+    if (copy && from && to) leave(drawn, copy, from, to, duration);
+    const arrived = got?.card ? drawn.card(got.card) : null;
+    const source = got ? drawn.place(`hand-${got.who}`) : null;
+    if (arrived && source) arrive(drawn, arrived, source, duration);
     for (let seat = 0; seat < view.players; seat += 1) {
       const next = (seat + 1) % view.players;
       if (seat !== view.seat && next !== view.seat) {
-        back(scene, `hand-${seat}`, `hand-${next}`, duration);
+        back(drawn, `hand-${seat}`, `hand-${next}`, duration);
       }
     }
   };
@@ -187,18 +139,18 @@ function passed(beat: Beat, view: FishingView, scene: Scene, duration: number): 
 /** Piles are numbered as in facts: 0 the starting cards, 1 to 5 the ocean, then the boats. */
 const OCEAN_LEVELS = 5;
 
-function dealt(beat: Beat, scene: Scene, duration: number): () => void {
+function dealt(part: Part, drawn: DrawnTable, duration: number): () => void {
   return () => {
-    const own = beat.facts.filter((fact) => fact.what === 'drew');
+    const own = part.facts.filter((fact) => fact.what === 'drew');
     const pause = (duration * 0.4) / Math.max(1, own.length);
     own.forEach(({ card = '', who, number }, order) => {
-      const arrived = scene.card(card);
-      const from = scene.place(sourceOf(number, who));
-      if (arrived && from) arrive(scene, arrived, from, duration * 0.6, order * pause);
+      const arrived = drawn.card(card);
+      const from = drawn.place(sourceOf(number, who));
+      if (arrived && from) arrive(drawn, arrived, from, duration * 0.6, order * pause);
     });
     if (own.length > 0) return;
-    for (const { who, thing = 0 } of beat.facts) {
-      back(scene, sourceOf(thing, who), `hand-${who}`, duration);
+    for (const { who, thing = 0 } of part.facts) {
+      back(drawn, sourceOf(thing, who), `hand-${who}`, duration);
     }
   };
 }
@@ -209,12 +161,12 @@ function sourceOf(pile: number, seat: number): string {
 }
 
 /** A card's back on its way from one place to another. */
-function back(scene: Scene, source: string, target: string, duration: number): void {
-  const template = scene.template('back');
-  const from = scene.place(source);
-  const to = scene.place(target);
+function back(drawn: DrawnTable, source: string, target: string, duration: number): void {
+  const template = drawn.template('back');
+  const from = drawn.place(source);
+  const to = drawn.place(target);
   if (!template || !from || !to) return;
   const size = new DOMRect(from.x + from.width / 2 - 18, from.y + from.height / 2 - 25, 36, 50);
-  const copy = scene.copy(template, size, duration);
-  leave(scene, copy, size, to, duration);
+  const copy = drawn.copy(template, size, duration);
+  leave(drawn, copy, size, to, duration);
 }

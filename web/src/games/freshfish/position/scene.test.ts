@@ -27,7 +27,8 @@ test('the beats of a move lead from the position before it to the one after', ()
     fact('disc-returned', { who: 1, space: 'b2' }),
   ];
   const scenes = [sceneOf(before)];
-  for (const { show } of beatsOf({ facts, before, after })) scenes.push(show(scenes.at(-1)!));
+  for (const { show } of beatsOf({ facts, before, after }, 'normal'))
+    scenes.push(show(scenes.at(-1)!));
   const [, built, first, second, last] = scenes;
   expect(scenes).toHaveLength(5);
   expect(built?.fresh).toEqual({ a2: 'building' });
@@ -47,7 +48,7 @@ test('bids turn over together, and then the winner is shown', () => {
     fact('bid-shown', { who: 1, number: 5 }),
     fact('auction-won', { who: 1, number: 5 }),
   ];
-  const beats = beatsOf({ facts, before, after: exampleView({ phase: 'place' }) });
+  const beats = beatsOf({ facts, before, after: exampleView({ phase: 'place' }) }, 'normal');
   expect(beats).toHaveLength(3);
   const shown = beats.reduce((scene, { show }) => show(scene), sceneOf(before));
   expect(shown.auction).toEqual({ good: 'soda', bids: [3, 5], winner: 1 });
@@ -57,7 +58,7 @@ test('no beat is longer than 400 milliseconds, and many paths take no longer tha
   const facts = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'a10', 'b1', 'b2'].map(
     (space) => fact('path-joins', { space }),
   );
-  const beats = beatsOf({ facts, before: exampleView(), after: exampleView() });
+  const beats = beatsOf({ facts, before: exampleView(), after: exampleView() }, 'normal');
   const all = beats.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   expect(all).toBeLessThanOrEqual(1500);
   expect(Math.max(...beats.map(({ milliseconds }) => milliseconds))).toBeLessThan(400);

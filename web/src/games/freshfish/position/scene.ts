@@ -1,4 +1,5 @@
 /** What a move brought about, as beats that are shown one after another. */
+import type { Beat, Speed } from '../../../boards/playback.svelte';
 import type { Fact, Step } from '../../../protocol/types';
 import { distance, placeOf, type Spaces } from '../square/geometry';
 import type { FreshFishView } from '../view';
@@ -20,12 +21,7 @@ export interface Scene {
   auction: OpenAuction | null;
 }
 
-export interface Beat {
-  /** How long it is shown at normal speed. */
-  milliseconds: number;
-  show: (scene: Scene) => Scene;
-}
-
+type SceneBeat = Beat<Scene>;
 type Move = Pick<Step<FreshFishView>, 'facts' | 'before' | 'after'>;
 
 export function sceneOf(view: FreshFishView): Scene {
@@ -40,15 +36,28 @@ export function sceneOf(view: FreshFishView): Scene {
   };
 }
 
+const SLOWNESS: Record<Speed, number> = { fast: 0.5, normal: 1, slow: 1.6 };
 const PATHS = ['path-in-full-area', 'path-to-truck', 'path-to-stall', 'path-joins'];
 /** However many paths are laid, laying them takes no longer than this. */
 const ALL_PATHS = 1500;
 
-export function beatsOf(step: Move): Beat[] {
+/** Bids are turned over anew. */
+export function begin({ before }: Pick<Move, 'before'>): Scene {
+  return { ...sceneOf(before), auction: null };
+}
+
+export function beatsOf(step: Move, speed: Speed): SceneBeat[] {
+  return atNormalSpeed(step).map(({ milliseconds, ...beat }) => ({
+    ...beat,
+    milliseconds: milliseconds * SLOWNESS[speed],
+  }));
+}
+
+function atNormalSpeed(step: Move): SceneBeat[] {
   const { facts } = step;
   const building = facts.find(({ what }) => what === 'table-placed' || what === 'stall-placed');
   const paths = pathsOutwards(facts, building?.space);
-  const beats: Beat[] = [];
+  const beats: SceneBeat[] = [];
   let pathsAreLaid = false;
   let bidsAreOpen = false;
   for (const fact of facts) {
@@ -66,7 +75,7 @@ export function beatsOf(step: Move): Beat[] {
   return beats;
 }
 
-function beatOf(fact: Fact, step: Move): Beat | null {
+function beatOf(fact: Fact, step: Move): SceneBeat | null {
   const { what, who, space = '' } = fact;
   switch (what) {
     case 'reserved':
@@ -112,7 +121,7 @@ function tileOf({ tile }: Fact): Good | null {
   return GOODS.find((each) => each === tile) ?? null;
 }
 
-function beat(milliseconds: number, show: Beat['show']): Beat {
+function beat(milliseconds: number, show: SceneBeat['show']): SceneBeat {
   return { milliseconds, show };
 }
 
@@ -153,7 +162,7 @@ function pathsOutwards(facts: readonly Fact[], building: string | undefined): st
   return [...paths].sort((one, other) => far(one) - far(other));
 }
 
-function pathBeats(paths: readonly string[]): Beat[] {
+function pathBeats(paths: readonly string[]): SceneBeat[] {
   const milliseconds = Math.min(200, ALL_PATHS / paths.length);
   return paths.map((space) => beat(milliseconds, (scene) => layPath(scene, space)));
 }
@@ -180,7 +189,7 @@ function layRest(scene: Scene, after: Spaces): Scene {
   return { ...laid, lifted: Object.keys(laid.leaving) };
 }
 
-function openBids(step: Move, facts: readonly Fact[]): Beat {
+function openBids(step: Move, facts: readonly Fact[]): SceneBeat {
   const bids: (number | null)[] = step.after.seats.map(() => null);
   for (const { what, who, number } of facts) if (what === 'bid-shown') bids[who] = number;
   const good = goodNumbered(GOODS.findIndex((each) => each === step.before.tile));

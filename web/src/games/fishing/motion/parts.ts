@@ -5,16 +5,16 @@
 import type { Fact, Step } from '../../../protocol/types';
 import type { FishingSeat, FishingView } from '../view';
 
-export type BeatKind =
+export type PartKind =
   'play' | 'pass' | 'hook' | 'net' | 'win' | 'sweep' | 'score' | 'deal' | 'word';
 
 /** Facts that are shown at one time. */
-export interface Beat {
-  kind: BeatKind;
+export interface Part {
+  kind: PartKind;
   facts: Fact[];
 }
 
-const KINDS: Record<string, BeatKind> = {
+const KINDS: Record<string, PartKind> = {
   played: 'play',
   passed: 'pass',
   'caught-by-zero': 'hook',
@@ -26,16 +26,16 @@ const KINDS: Record<string, BeatKind> = {
   'drew-from': 'deal',
 };
 
-export function beatsOf(step: Step<FishingView>): Beat[] {
-  const beats: Beat[] = [];
+export function partsOf(step: Step<FishingView>): Part[] {
+  const parts: Part[] = [];
   for (const fact of step.facts) {
-    const last = beats.at(-1);
+    const last = parts.at(-1);
     // Points are lost while the cards around them are still being caught (F4.4).
     const kind = fact.what === 'lost-points' && last ? last.kind : (KINDS[fact.what] ?? 'word');
     if (last?.kind === kind) last.facts.push(fact);
-    else beats.push({ kind, facts: [fact] });
+    else parts.push({ kind, facts: [fact] });
   }
-  return handedOver(step) ? withPass(beats) : beats;
+  return handedOver(step) ? withPass(parts) : parts;
 }
 
 /** Everybody sees that cards are handed over, but each seat only its own two. */
@@ -43,9 +43,9 @@ function handedOver(step: Step<FishingView>): boolean {
   return step.before.phase === 'pass' && step.after.passed_after !== step.before.passed_after;
 }
 
-function withPass(beats: Beat[]): Beat[] {
-  if (beats.some((beat) => beat.kind === 'pass')) return beats;
-  const [chose, ...rest] = beats;
+function withPass(parts: Part[]): Part[] {
+  if (parts.some((part) => part.kind === 'pass')) return parts;
+  const [chose, ...rest] = parts;
   return [...(chose ? [chose] : []), { kind: 'pass', facts: [] }, ...rest];
 }
 

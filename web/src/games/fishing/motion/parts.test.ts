@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Fact, Step } from '../../../protocol/types';
 import { aView } from '../testing';
 import type { FishingView } from '../view';
-import { beatsOf, fold } from './stage';
+import { partsOf, fold } from './parts';
 
-describe('stage', () => {
+describe('parts', () => {
   const fact = (what: string, who: number, more: Partial<Fact> = {}): Fact => {
     return { what, who, number: 0, ...more };
   };
@@ -12,7 +12,7 @@ describe('stage', () => {
     return { number: 1, move: '', facts, before, after };
   };
   it('shows what belongs together at one time', () => {
-    const beats = beatsOf(
+    const parts = partsOf(
       step([
         fact('played', 3, { card: 'R9' }),
         fact('won-trick', 1),
@@ -23,7 +23,7 @@ describe('stage', () => {
         fact('scored', 1),
       ]),
     );
-    expect(beats.map((beat) => [beat.kind, beat.facts.length])).toEqual([
+    expect(parts.map((part) => [part.kind, part.facts.length])).toEqual([
       ['play', 1],
       ['win', 1],
       ['sweep', 3],
@@ -31,14 +31,14 @@ describe('stage', () => {
     ]);
   });
   it('shows a pass also to those who see none of its cards', () => {
-    const beats = beatsOf(
+    const parts = partsOf(
       step(
         [fact('chose', 3), fact('won-trick', 1)],
         aView({ phase: 'pass' }),
         aView({ passed_after: 8 }),
       ),
     );
-    expect(beats.map((beat) => beat.kind)).toEqual(['word', 'pass', 'win']);
+    expect(parts.map((part) => part.kind)).toEqual(['word', 'pass', 'win']);
   });
   it('moves cards from hand to trick to catch to stockroom', () => {
     let view = aView({ hand: ['R9', 'B2'] });
