@@ -43,6 +43,7 @@ Definitions = dict[str, Any]
 class View(TypedDict):
     """What the view of any game has; the rest is for its board."""
 
+    phase: NotRequired[str]
     owing: list[int]
     legal: list[str]
     legal_words: NotRequired[list[SaysJson]]

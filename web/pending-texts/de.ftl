@@ -16,4 +16,19 @@ page-freshfish-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt
 page-freshfish-chart = Längen weniger Münzen im Lauf der Partie: wenig ist gut
 page-plain-your-turn = Du bist am Zug.
 page-plain-waiting = Warten auf { $names }.
+page-plain-chance = Der Zufall entscheidet.
 page-plain-over = Die Partie ist vorbei.
+page-plain-own = Was nur du siehst
+page-plain-shared = Auf dem Tisch
+page-plain-moves = Was du tun kannst
+page-plain-refused = Was jetzt nicht geht
+page-plain-confirm = Wähle noch einmal „{ $thing }“ zum Bestätigen.
+page-plain-to-move = am Zug
+page-plain-points = { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+}
+page-plain-truth = { $value ->
+    [yes] ja
+   *[no] nein
+}

@@ -16,4 +16,19 @@ page-freshfish-least-win = Lengths less coins: the lowest score wins.
 page-freshfish-chart = Lengths less coins over the game: low is good
 page-plain-your-turn = It is your turn.
 page-plain-waiting = Waiting for { $names }.
+page-plain-chance = Chance decides.
 page-plain-over = The game is over.
+page-plain-own = What only you see
+page-plain-shared = On the table
+page-plain-moves = What you can do
+page-plain-refused = What you cannot do now
+page-plain-confirm = Choose “{ $thing }” once more to confirm.
+page-plain-to-move = to move
+page-plain-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+page-plain-truth = { $value ->
+    [yes] yes
+   *[no] no
+}

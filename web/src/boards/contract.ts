@@ -7,6 +7,7 @@ import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
 import type { Playback } from './playback.svelte';
+import type { Result } from './result';
 
 export interface GameFolder<OwnView extends View = View, Scene = unknown> {
   /** For the start page, of a game with these options. */
@@ -47,6 +48,8 @@ export interface BoardProps<OwnView extends View = View, Scene = unknown> {
   eyes: Eyes;
   /** The latest moves that led to the view, oldest first; not all where the game is long. */
   moves: readonly string[];
+  /** Once the game is over. */
+  result: Result | null;
   /** Shows moves with the stage that the board attaches. */
   playback: Playback<OwnView, Scene>;
   /** A move was sent and is not acknowledged yet. */

@@ -522,6 +522,7 @@ export interface TableOut {
  * What the view of any game has; the rest is for its board.
  */
 export interface View {
+  phase?: string;
   owing: number[];
   legal: string[];
   legal_words?: SaysJson[];

@@ -1,5 +1,5 @@
 /** What somebody likes, kept in this browser. */
-import { LANGUAGES, useLanguage, type Language } from '../language/words.svelte';
+import { LANGUAGES, say, useLanguage, type Language } from '../language/words.svelte';
 import { isObject } from '../protocol/shape';
 import { keep, kept } from './keeping';
 
@@ -56,6 +56,11 @@ export async function change(changes: Partial<Options>): Promise<void> {
   Object.assign(options, changes);
   keep(KEY, options);
   showScheme();
+}
+
+/** Of whoever sits here, also before they have given one. */
+export function ownName(): string {
+  return options.name.trim() || say('page-nameless');
 }
 
 /** Shows the options from before: to be called once, before anything is drawn. */

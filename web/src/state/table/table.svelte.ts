@@ -190,7 +190,7 @@ export class Table {
 }
 
 /** The held seat that owes a move, else the first held one, else those of whoever watches. */
-export function bestEyes(table: Pick<TableOut, 'holds' | 'position'>): Eyes {
+function bestEyes(table: Pick<TableOut, 'holds' | 'position'>): Eyes {
   const due = table.holds.find((seat) => table.position?.owing.includes(seat));
   return due ?? table.holds[0] ?? 'spectator';
 }

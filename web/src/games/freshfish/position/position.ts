@@ -3,8 +3,6 @@ import type { Eyes } from '../../../protocol/types';
 import type { FreshFishView } from '../view';
 import type { Good } from './goods';
 
-export type Verb = 'reserve' | 'draw' | 'bid' | 'place';
-
 export interface Choices {
   /** By space: the move that takes it. */
   spaces: Map<string, string>;

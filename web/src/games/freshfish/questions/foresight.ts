@@ -4,7 +4,7 @@ import type { FreshFishView } from '../view';
 import type { Preview } from './answers';
 
 export type PathReason = 'full' | 'access' | 'cut';
-export const REASONS: readonly PathReason[] = ['full', 'access', 'cut'];
+const REASONS: readonly PathReason[] = ['full', 'access', 'cut'];
 
 /** The tile that a building on a space is imagined with, and what would follow. */
 export interface Foresight {

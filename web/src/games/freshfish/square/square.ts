@@ -11,7 +11,7 @@ import {
   type Place,
 } from './geometry';
 
-export const TINTS = 5;
+const TINTS = 5;
 
 export interface AreaDrawing {
   border: string;
