@@ -22,9 +22,8 @@ OLDEST_NODE = (20, 19)
 def sources() -> list[Path]:
     """Everything that the page is made of."""
     own = [path for path in WEB.rglob("*") if "node_modules" not in path.parts and path.is_file()]
-    texts = (ROOT / "src" / "kutter" / "texts").glob("*.ftl")
     rules = (ROOT / "docs" / "rules").glob("*.md")
-    return sorted([*own, *texts, *rules])
+    return sorted([*own, *rules])
 
 
 def fingerprint() -> str:

@@ -1,97 +1,160 @@
 """Writes what the page knows of the server's messages; with --check, fails if it is stale.
 
-web/src/lib/messages.ts has the types, for the compiler; web/src/lib/shapes.json has the shapes of
-what goes out, by which the page checks what it is sent.
+web/src/protocol/messages.ts has the types, for the compiler; shapes.json beside it has the shapes
+of what goes out, by which the page checks what it is sent. web/src/games/<name>/view.ts has what a
+seat knows in a game that has a board of its own.
 """
 
 import json
 import re
 import subprocess
 import sys
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from kutter.server.protocol import messages
+from kutter.games.meta import load
+from kutter.games.registry import metas
+from kutter.server import protocol as messages
+from kutter.server.protocol.basics import Incoming, Outgoing
+
+VIEWS = {name: load(meta.view) for name, meta in metas().items() if meta.view is not None}
+MESSAGES = "src/kutter/server/protocol"
 
 WEB = Path(__file__).parent.parent / "web"
-TYPES = WEB / "src" / "lib" / "messages.ts"
-SHAPES = WEB / "src" / "lib" / "shapes.json"
-BANNER = "// Made by scripts/message_types.py from src/kutter/server/messages.py: npm run types"
+PROTOCOL = WEB / "src" / "protocol"
+BANNER = "// Made by scripts/message_types.py from {source}: npm run types"
+IMPORT = "import type {{ {names} }} from '../../protocol/messages';"
 REFERENCED = r"( \*\n)? \* This interface was referenced by .*\n \* via the .*\n"
 """What json2ts adds to every comment."""
 CHECKED = {"$ref", "additionalProperties", "anyOf", "const", "enum", "items", "oneOf"} | {
     "properties", "required", "type"
 }  # fmt: skip
-"""What web/src/lib/shape.ts understands of a schema."""
+"""What web/src/protocol/shape.ts understands of a schema."""
+Definitions = dict[str, Any]
 
 
-def models() -> list[type[BaseModel]]:
-    bases = (BaseModel, messages.Incoming, messages.Outgoing)
-    return [
-        each
-        for each in vars(messages).values()
-        if isinstance(each, type) and issubclass(each, BaseModel) and each not in bases
+# The messages
+
+
+@cache
+def models() -> dict[str, type[BaseModel]]:
+    modules = [
+        import_module(f"{messages.__name__}.{each.name}")
+        for each in iter_modules(messages.__path__)
     ]
+    return {
+        name: each
+        for module in modules
+        for name, each in vars(module).items()
+        if isinstance(each, type) and issubclass(each, Incoming | Outgoing)
+        if each not in (Incoming, Outgoing)
+    }
 
 
 def is_outgoing(name: str) -> bool:
-    model = getattr(messages, name, None)
-    return isinstance(model, type) and issubclass(model, messages.Outgoing)
+    return issubclass(models().get(name, BaseModel), Outgoing)
 
 
-def schema() -> dict[str, Any]:
+def protocol() -> Definitions:
     """All messages; of those that go out, the fields with defaults are always there."""
-    pairs = [
-        (each, "serialization" if issubclass(each, messages.Outgoing) else "validation")
-        for each in models()
-    ]
+    modes = {name: "serialization" if is_outgoing(name) else "validation" for name in models()}
+    pairs = [(each, modes[name]) for name, each in models().items()]
     _, whole = models_json_schema(pairs)  # type: ignore[arg-type]
     definitions = whole["$defs"]
+    definitions = reached(definitions, models())
     for name, definition in definitions.items():
         if is_outgoing(name):
             definition["required"] = list(definition["properties"])
-        for field in definition.get("properties", {}).values():
-            untitled(field)
-    return {"title": "Messages", "type": "object", "$defs": definitions}
+    return untitled(definitions)
 
 
-def untitled(field: Any) -> None:
-    """A title would become a type of its own."""
-    if isinstance(field, dict):
-        field.pop("title", None)
-        for each in field.values():
-            untitled(each)
-    elif isinstance(field, list):
-        for each in field:
-            untitled(each)
+def view(game: str) -> Definitions:
+    """What a seat knows in a game, without what all games have in common."""
+    root = TypeAdapter(VIEWS[game]).json_schema(mode="serialization")
+    definitions = root.pop("$defs") | {root["title"]: root}
+    common = protocol()
+    own = {name: each for name, each in definitions.items() if name not in common}
+    return untitled(imported(own, common))
 
 
-def typescript() -> str:
+def reached(definitions: Definitions, names: Any) -> Definitions:
+    """The definitions of these names, and of what they are made of."""
+    wanted, found = list(names), set()
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found.add(name)
+            wanted += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    return {name: each for name, each in definitions.items() if name in found}
+
+
+def imported(schema: Any, common: Definitions) -> Any:
+    """With the bare names of what is defined elsewhere."""
+    if isinstance(schema, list):
+        return [imported(each, common) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    name = str(schema.get("$ref", "")).rpartition("/")[2]
+    if name in common:
+        return {"tsType": name}
+    return {key: imported(each, common) for key, each in schema.items()}
+
+
+def untitled(definitions: Definitions) -> Definitions:
+    """A field's title would become a type of its own."""
+
+    def bared(schema: Any) -> Any:
+        if isinstance(schema, list):
+            return [bared(each) for each in schema]
+        if not isinstance(schema, dict):
+            return schema
+        return {
+            key: bared(each)
+            for key, each in schema.items()
+            if key != "title" or not isinstance(each, str)
+        }
+
+    return {name: bared(definition) for name, definition in definitions.items()}
+
+
+# Types
+
+
+def typescript(definitions: Definitions, source: str) -> str:
+    schema = {"title": "Messages", "type": "object", "$defs": definitions}
+    names = sorted(set(re.findall(r'"tsType": "(\w+)"', json.dumps(definitions))))
+    head = BANNER.format(source=source)
+    if names:
+        head += "\n" + IMPORT.format(names=", ".join(names))
     command = [
         "node_modules/.bin/json2ts", "--additionalProperties=false", "--unreachableDefinitions",
-        "--bannerComment", BANNER, "--style.singleQuote", "--style.printWidth", "100",
+        "--bannerComment", head, "--style.singleQuote", "--style.printWidth", "100",
     ]  # fmt: skip
     done = subprocess.run(
-        command, cwd=WEB, input=json.dumps(schema()), check=True, capture_output=True, text=True
+        command, cwd=WEB, input=json.dumps(schema), check=True, capture_output=True, text=True
     )
     text = done.stdout.replace("export interface Messages {}\n", "")
     text = re.sub(REFERENCED, "", text)
     return re.sub(r"\n?/\*\*\n \*/\n", "\n", text).replace("\n \n", "\n")
 
 
-def shapes() -> str:
+def source_of(view: Any) -> str:
+    return f"src/{view.__module__.replace('.', '/')}.py"
+
+
+# Shapes
+
+
+def shapes(definitions: Definitions) -> str:
     """Of every message that goes out, and of what it is made of; a definition a line."""
-    definitions = schema()["$defs"]
-    wanted = [name for name in definitions if is_outgoing(name)]
-    made: dict[str, Any] = {}
-    while wanted:
-        name = wanted.pop()
-        if name not in made:
-            made[name] = {**bare(definitions[name]), **needed(name)}
-            wanted += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    sent = reached(definitions, [name for name in definitions if is_outgoing(name)])
+    made = {name: {**bare(each), **needed(name)} for name, each in sent.items()}
     lines = [f"  {json.dumps(name)}: {json.dumps(made[name])}" for name in sorted(made)]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -100,7 +163,7 @@ def needed(name: str) -> dict[str, list[str]]:
     """What a message never lacks: the server leaves out what is as it mostly is."""
     if not is_outgoing(name):
         return {}
-    fields = getattr(messages, name).model_fields
+    fields = models()[name].model_fields
     kinds = ("type",)
     return {"required": [each for each in fields if each in kinds or fields[each].is_required()]}
 
@@ -118,12 +181,23 @@ def bare(definition: Any) -> Any:
     return kept
 
 
+def files() -> dict[Path, str]:
+    definitions = protocol()
+    return {
+        PROTOCOL / "messages.ts": typescript(definitions, MESSAGES),
+        PROTOCOL / "shapes.json": shapes(definitions),
+    } | {
+        WEB / "src" / "games" / game / "view.ts": typescript(view(game), source_of(VIEWS[game]))
+        for game in VIEWS
+    }
+
+
 def main() -> None:
-    for target, made in ((TYPES, typescript()), (SHAPES, shapes())):
+    for path, made in files().items():
         if "--check" not in sys.argv:
-            target.write_text(made, encoding="utf-8")
-        elif target.read_text(encoding="utf-8") != made:
-            sys.exit(f"web/src/lib/{target.name} is stale: npm run types")
+            path.write_text(made, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != made:
+            sys.exit(f"{path.relative_to(WEB.parent)} is stale: npm run types")
 
 
 if __name__ == "__main__":

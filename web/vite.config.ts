@@ -1,19 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { licences } from './licences-plugin.ts';
-import { rules } from './rules-plugin.ts';
+import { licences } from './plugins/licences.ts';
+import { rules } from './plugins/rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['KUTTER_SERVER'] ?? 'http://127.0.0.1:8137';
 
 export default defineConfig({
   plugins: [svelte(), rules(), licences()],
-  resolve: {
-    alias: { $lib: here('./src/lib'), $texts: here('../src/kutter/texts') },
-    // Tests run the browser's half of Svelte too.
-    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
-  },
+  // Tests run the browser's half of Svelte too.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   build: {
     outDir: here('../src/kutter/web'),
     emptyOutDir: true,

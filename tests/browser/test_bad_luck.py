@@ -72,8 +72,8 @@ def test_a_browser_that_keeps_nothing_plays_as_well(visit: Visit) -> None:
 
 
 def test_without_its_words_the_page_says_so(visit: Visit) -> None:
-    page = visit(allows="Failed to load resource|Failed to fetch dynamically")
-    page.route(re.compile("/assets/en-"), lambda route: route.fulfill(status=404))
+    page = visit(allows="Failed to load resource|page-broken")
+    page.route("**/api/catalogue/en", lambda route: route.fulfill(status=404))
     page.reload()
     expect(page.get_by_text("If nothing follows, load the page anew.")).to_be_visible()
 

@@ -73,7 +73,7 @@ def test_axe_finds_nothing_by_day_and_by_night(
     visit: Visit, prepared: Prepared, size: dict[str, int], screens: Iterable[str]
 ) -> None:
     state, addresses = prepared
-    options = {"scheme": "auto", "memory": True, "confirm": True}
+    options = {"scheme": "auto", "switches": {"fishing-memory": True}, "confirm": True}
     page = visit(options=options, storage_state=state, viewport=size, reduced_motion="reduce")
     found: dict[str, list[str]] = {}
     for name in screens:

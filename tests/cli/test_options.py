@@ -37,8 +37,8 @@ NEEDED = {
     "play": "--terminal", "simulate": "fishing --games 1", "verify": "game.kutter.json",
     "moves": "game.kutter.json --at 3", "replay": "game.kutter.json",
     "export": "game.kutter.json --seat 0", "hint": "game.kutter.json --at 3 --bot mate",
-    "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show", "warm": "",
-    "serve": "--port 0", "backup": "out", "restore": "in",
+    "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show",
+    "warm": "", "serve": "--port 0", "backup": "out", "restore": "in",
 }  # fmt: skip
 """What each command is given besides."""
 

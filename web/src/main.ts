@@ -1,12 +1,13 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './app.css';
-import { restore } from '$lib/options.svelte';
+import App from './App.svelte';
+import { loadGames } from './state/games.svelte';
+import { restore } from './state/options.svelte';
 
 const target = document.getElementById('app');
 if (target) {
   // Until then, and if that fails, index.html has a word for who waits.
-  await restore();
+  await Promise.all([restore(), loadGames()]);
   target.replaceChildren();
   mount(App, { target });
 }

@@ -1,5 +1,5 @@
 /** The title and the icon of the page: they say when it is one's turn. */
-import { say } from '$lib/words.svelte';
+import { say } from '../language/words.svelte';
 
 export function showTitle(what: string, yourTurn: boolean): void {
   const place = what ? `${what} – Kutter` : 'Kutter';

@@ -1,7 +1,6 @@
 """Gulls behind the contract of a game; its rules stand in rules.py."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
@@ -214,7 +213,7 @@ class Gulls(PlainGame):
         shown = [gull for things in known for gull in things[1:]] + [
             move.things[0] for move in others
         ]
-        rest = [gull for gull in list(range(1, NUMBERS + 1)) * COPIES]
+        rest = list(range(1, NUMBERS + 1)) * COPIES
         for gull in shown:
             if gull not in rest:
                 raise BadInput("gulls-too-many", number=str(gull))
@@ -224,7 +223,7 @@ class Gulls(PlainGame):
         done: list[Move] = []
         state = start.copy()
         for move in moves:
-            filled = filled_in(move, hands, others, rest, random)
+            filled = filled_in(move, hands, others, rest)
             done.append(filled)
             if self.why_not(state, filled) is not None:
                 return done
@@ -232,9 +231,7 @@ class Gulls(PlainGame):
         return done
 
 
-def filled_in(
-    move: Move, hands: dict[int, list[int]], dives: list[Move], rest: list[int], random: Random
-) -> Move:
+def filled_in(move: Move, hands: dict[int, list[int]], dives: list[Move], rest: list[int]) -> Move:
     if move.verb == DEAL and HIDDEN in move.things:
         seat = move.things[0]
         later = [dive.things[0] for dive in dives if dive.seat == seat][:HAND]

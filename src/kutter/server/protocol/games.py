@@ -26,5 +26,5 @@ class GameOut(Outgoing):
     """Whether a table may hide what its players could count."""
 
 
-class GamesOut(Outgoing):
+class Games(Outgoing):
     games: list[GameOut]

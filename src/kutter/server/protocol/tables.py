@@ -1,9 +1,11 @@
 """Tables: what is agreed when one is made, and all that somebody may see of it."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NotRequired
 
 from pydantic import Field, model_validator
+from typing_extensions import TypedDict
 
+from kutter.language.errors import ReasonsJson
 from kutter.language.sentences import SaysJson
 from kutter.server.protocol.basics import (
     MOST_SEATS,
@@ -133,6 +135,17 @@ class LogLine(Outgoing):
     says: list[SaysJson]
 
 
+class View(TypedDict):
+    """A position as somebody sees it: what all games have in common. The rest is the game's own."""
+
+    phase: NotRequired[str]
+    owing: list[int]
+    legal: list[str]
+    legal_words: NotRequired[list[SaysJson]]
+    """What those moves are, of a game that needs no board of its own."""
+    refused: NotRequired[ReasonsJson]
+
+
 class TableOut(Outgoing):
     """A whole table as somebody may see it. Events carry patches to it."""
 
@@ -149,7 +162,7 @@ class TableOut(Outgoing):
     setup: dict[str, Any] | None
     """As in records: what was fixed before the first move."""
     moves: int
-    position: dict[str, Any] | None
+    position: View | None
     last: str | None
     """The last move, as in records."""
     result: dict[str, Any] | None

@@ -7,17 +7,17 @@ from fastapi.responses import PlainTextResponse
 
 from kutter.games.registry import metas
 from kutter.language.catalogues import LANGUAGES, catalogue
-from kutter.server.protocol.games import GameOut, GamesOut, OptionOut
+from kutter.server.protocol.games import GameOut, Games, OptionOut
 from kutter.server.protocol.refusals import Refused
 
 router = APIRouter()
 
 
 @router.get("/games")
-async def games(response: Response) -> GamesOut:
+async def games(response: Response) -> Games:
     """What can be played here, and what is to be agreed before."""
     response.headers["Cache-Control"] = "no-cache"
-    return GamesOut(
+    return Games(
         games=[
             GameOut(
                 name=meta.name,

@@ -1,4 +1,0 @@
-declare module '*.md' {
-  const html: string;
-  export default html;
-}

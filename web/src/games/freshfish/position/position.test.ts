@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { reasonIn } from '../../../language/reasons';
+import { exampleView } from '../testing';
+import { choicesOf, lastTaken, playOrder, purseOf, reservedBy, wonAuction } from './position';
+
+test('the choices are what the view says is legal', () => {
+  const { spaces, draw, verb } = choicesOf(exampleView());
+  expect([...spaces]).toEqual([['c2', '0 reserve c2']]);
+  expect(draw).toBe('0 draw');
+  expect(verb).toBe('reserve');
+  expect(choicesOf(exampleView({ legal: ['0 bid 0', '0 bid 1'] })).bids).toEqual([0, 1]);
+});
+
+test('the last space that was taken is known from the moves', () => {
+  const moves = ['0 reserve c2', '1 draw', '* tile fish', '0 bid 2', '1 bid ?', '0 place c2'];
+  expect(lastTaken([...moves, '1 draw', '* tile flea'])).toBe('c2');
+  expect(lastTaken(['1 draw'])).toBeNull();
+});
+
+test('where purses are hidden, one still knows the own one', () => {
+  const { coins: _, ...hidden } = exampleView().seats[0]!;
+  const view = exampleView({ seats: [hidden, hidden], purse: 7 });
+  expect(purseOf(view, 0)).toBe(7);
+  expect(purseOf(view, 1)).toBeNull();
+});
+
+test('a refusal names its rule and the space', () => {
+  const says = { message: 'freshfish-out-of-reach', arguments: {} };
+  const view = exampleView({ refused: { reasons: [{ rule: 'M3.1', says }], why: { c2: 0 } } });
+  expect(reasonIn(view, 'c2')).toMatchObject({
+    message: 'freshfish-out-of-reach',
+    arguments: { space: 'c2' },
+    rule: 'M3.1',
+  });
+  expect(reasonIn(view, 'a1')).toBeNull();
+});
+
+test('the own seat comes last in the order of play', () => {
+  const [seat] = exampleView().seats;
+  const view = exampleView({ players: 3, seats: [seat!, seat!, seat!] });
+  expect(playOrder(view, 1)).toEqual([2, 0, 1]);
+  expect(playOrder(view, 'spectator')).toEqual([0, 1, 2]);
+});
+
+test('discs on the square are reservations', () => {
+  expect(reservedBy(exampleView(), 0)).toBe(1);
+  expect(reservedBy(exampleView(), 'spectator')).toBe(0);
+});
+
+test('an auction that was won is shown until its stall stands', () => {
+  const auctions = [{ good: 'ice' as const, drawer: 1, bids: [2, 1] }];
+  const view = exampleView({ phase: 'place', tile: 'ice', turn: 0, drawer: 1, auctions });
+  expect(wonAuction(view)).toEqual({ good: 'ice', bids: [2, 1], winner: 0 });
+  expect(wonAuction({ ...view, drawer: null })).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Short names for parts of the server's messages. */
+import type {
+  Ack,
+  Command,
+  Event,
+  Pong,
+  Presence,
+  Refused,
+  SaysJson,
+  SettingOut,
+  TableOut,
+  View,
+  Whole,
+} from './messages';
+
+export type Says = SaysJson;
+export type Eyes = TableOut['eyes'];
+export type GameOptions = SettingOut['options'];
+export type Pace = SettingOut['pace'];
+export type Level = 'deckhand' | 'mate' | 'skipper';
+export type Act = Command['act'];
+export type SocketOut = Event | Whole | Ack | Refused | Presence | Pong;
+
+/** A sentence for the status line, and the rule that stands behind it. */
+export type Told = Says & { rule?: string };
+
+/** A move, and what is to be shown of it. */
+export interface Step<AnyView = View> {
+  /** Of the record's moves, from 1. */
+  number: number;
+  move: string;
+  facts: Fact[];
+  before: AnyView;
+  after: AnyView;
+}
+
+/** What a move brought about, in the words of the records; which keys there are depends on `what`. */
+export interface Fact {
+  what: string;
+  who: number;
+  number: number;
+  card?: string;
+  suit?: string;
+  space?: string;
+  tile?: string;
+  thing?: number;
+}

@@ -1,0 +1,83 @@
+/** Which page an address means, and how to go to another. */
+import { gameOfRule } from './games.svelte';
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; id: string }
+  /** Null where the address holds none, or not the whole of it. */
+  | { page: 'join'; secret: string | null }
+  | { page: 'replay'; id: string; at: number | null }
+  /** Null where the address says only that it is about rules. */
+  | { page: 'rules'; game: string | null; rule: string }
+  | { page: 'unknown' };
+
+/** As the server makes them. */
+const ID = /^[\w-]{6,64}$/;
+const SECRET = /^[\w-]{22,86}$/;
+
+export function parseRoute(path: string, hash: string): Route {
+  const [first = '', second = '', ...rest] = path.split('/').slice(1);
+  const fragment = decoded(hash.replace(/^#/, ''));
+  if (rest.length > 0) return { page: 'unknown' };
+  if (first === '') return { page: 'start' };
+  if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
+  if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
+  if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
+  if (first === 'replay' && ID.test(second))
+    return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };
+  return { page: 'unknown' };
+}
+
+/** Nothing where an address was not written by anything that knows how. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Where a rule stands: `W4.1` is at `/rules/whist#W4.1`. */
+export function rulePath(rule: string): string {
+  return `/rules/${gameOfRule(rule)?.name ?? ''}#${rule}`;
+}
+
+let current = $state<Route>(here());
+
+export function route(): Route {
+  return current;
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  current = here();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/** Follows links within the page and the browser's own buttons. */
+export function followLinks(): () => void {
+  const back = () => (current = here());
+  addEventListener('popstate', back);
+  document.addEventListener('click', onClick);
+  return () => {
+    removeEventListener('popstate', back);
+    document.removeEventListener('click', onClick);
+  };
+}
+
+function here(): Route {
+  return typeof location === 'undefined'
+    ? { page: 'start' }
+    : parseRoute(location.pathname, location.hash);
+}
+
+function onClick(event: MouseEvent): void {
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download'))
+    return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
