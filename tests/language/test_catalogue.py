@@ -54,8 +54,10 @@ def test_every_message_is_used() -> None:
     words |= {word.rstrip("ab") for word in words} | set(re.findall(r"([a-z]+): [\[{']", code))
 
     def is_put_together(name: str) -> bool:
-        found = (re.fullmatch(template, name) for template in templates)
-        return any(words.issuperset(each.groups()) for each in found if each)
+        for found in filter(None, (re.fullmatch(template, name) for template in templates)):
+            if all(each in words or words.issuperset(each.split("-")) for each in found.groups()):
+                return True
+        return False
 
     assert [
         name for name in messages("en") if name not in quoted and not is_put_together(name)

@@ -298,7 +298,7 @@ export interface LobbyTable {
   id: string;
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: string;
   };
   players: number;
   seats: SeatOut[];
@@ -335,7 +335,7 @@ export interface MyTable {
   id: string;
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: string;
   };
   status: 'gathering' | 'running' | 'finished' | 'frozen' | 'ended';
   seats: SeatOut[];
@@ -439,7 +439,7 @@ export interface RefusedCommand {
 export interface ReplayOut {
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: string;
   };
   players: number;
   names: (string | null)[];
@@ -473,7 +473,7 @@ export interface Step {
 export interface SettingOut {
   game: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: string;
   };
   players: number;
   public: boolean;

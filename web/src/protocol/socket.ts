@@ -44,7 +44,7 @@ const ANSWER_WITHIN = 8_000;
 const MOST_TIMES = 8;
 
 const MESSAGE: Shape = {
-  anyOf: ['Event', 'Whole', 'Ack', 'Refused', 'Presence', 'Pong'].map((name) => ({
+  anyOf: ['Event', 'Whole', 'Ack', 'RefusedCommand', 'Presence', 'Pong'].map((name) => ({
     $ref: `#/$defs/${name}`,
   })),
 };

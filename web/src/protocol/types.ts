@@ -5,7 +5,7 @@ import type {
   Event,
   Pong,
   Presence,
-  Refused,
+  RefusedCommand,
   SaysJson,
   SettingOut,
   TableOut,
@@ -19,7 +19,7 @@ export type GameOptions = SettingOut['options'];
 export type Pace = SettingOut['pace'];
 export type Level = 'deckhand' | 'mate' | 'skipper';
 export type Act = Command['act'];
-export type SocketOut = Event | Whole | Ack | Refused | Presence | Pong;
+export type SocketOut = Event | Whole | Ack | RefusedCommand | Presence | Pong;
 
 /** A sentence for the status line, and the rule that stands behind it. */
 export type Told = Says & { rule?: string };

@@ -1,6 +1,6 @@
 ## Page
 
-page-start-title = Spiele Fischen und Fresh Fish
+page-start-title = Spiele { $games }
 page-home = Zur Startseite
 page-home-link = Kutter, zur Startseite
 page-now = Was zu tun ist
@@ -234,7 +234,7 @@ page-won = { $number ->
    *[other] { $names } teilen sich den Sieg
 }
 page-most-win = Die meisten Punkte gewinnen.
-page-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt.
+page-least-win = Die niedrigste Summe gewinnt.
 page-same-deal = Gleiche Verteilung
 page-rematch = Revanche
 page-to-rematch = Zur Revanche
@@ -312,4 +312,24 @@ page-moves = { $number ->
    *[other] { $number } Züge
 }
 page-chart-points = Punkte im Lauf der Partie
-page-chart-score = Längen weniger Münzen im Lauf der Partie: wenig ist gut
+page-about-seats = { $seats } Personen.
+page-no-rules = Die Regeln dieses Spiels stehen hier nicht.
+page-option-none = wie üblich
+page-plain-your-turn = Du bist am Zug.
+page-plain-waiting = Warten auf { $names }.
+page-plain-chance = Der Zufall entscheidet.
+page-plain-over = Die Partie ist vorbei.
+page-plain-own = Was nur du siehst
+page-plain-shared = Auf dem Tisch
+page-plain-moves = Was du tun kannst
+page-plain-refused = Was jetzt nicht geht
+page-plain-confirm = Wähle noch einmal „{ $thing }“ zum Bestätigen.
+page-plain-to-move = am Zug
+page-plain-points = { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+}
+page-plain-truth = { $value ->
+    [yes] ja
+   *[no] nein
+}

@@ -1,6 +1,6 @@
 ## Page
 
-page-start-title = Play Fishing and Fresh Fish
+page-start-title = Play { $games }
 page-home = To the start page
 page-home-link = Kutter, to the start page
 page-now = What is to be done
@@ -231,7 +231,7 @@ page-won = { $number ->
    *[other] { $names } share the win
 }
 page-most-win = The most points win.
-page-least-win = Lengths less coins: the lowest score wins.
+page-least-win = The lowest score wins.
 page-same-deal = Same deal again
 page-rematch = Rematch
 page-to-rematch = To the rematch
@@ -309,4 +309,24 @@ page-moves = { $number ->
    *[other] { $number } moves
 }
 page-chart-points = Points over the game
-page-chart-score = Lengths less coins over the game: low is good
+page-about-seats = { $seats } players.
+page-no-rules = The rules of this game are not written down here.
+page-option-none = as usual
+page-plain-your-turn = It is your turn.
+page-plain-waiting = Waiting for { $names }.
+page-plain-chance = Chance decides.
+page-plain-over = The game is over.
+page-plain-own = What only you see
+page-plain-shared = On the table
+page-plain-moves = What you can do
+page-plain-refused = What you cannot do now
+page-plain-confirm = Choose “{ $thing }” once more to confirm.
+page-plain-to-move = to move
+page-plain-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+page-plain-truth = { $value ->
+    [yes] yes
+   *[no] no
+}

@@ -20,7 +20,7 @@ class ReplayOut(Outgoing):
     """A game as a position and patches to it."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, str]
     players: int
     names: list[str | None]
     eyes: Eyes

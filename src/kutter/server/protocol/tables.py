@@ -95,7 +95,7 @@ class SeatOut(Outgoing):
 
 class SettingOut(Outgoing):
     game: str
-    options: dict[str, Any]
+    options: dict[str, str]
     players: int
     public: bool
     purses: bool
@@ -198,7 +198,7 @@ class Created(Outgoing):
 class LobbyTable(Outgoing):
     id: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, str]
     players: int
     seats: list[SeatOut]
     pace: Pace
@@ -212,7 +212,7 @@ class Lobby(Outgoing):
 class MyTable(Outgoing):
     id: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, str]
     status: Status
     seats: list[SeatOut]
     holds: list[int]
