@@ -15,6 +15,7 @@ from kutter.bots.registry import bot_title, is_outside, seated_names
 from kutter.cli.setting import chosen_setting
 from kutter.cli.terminal import Terminal
 from kutter.games.contract import Json
+from kutter.games.registry import title_of
 from kutter.language.sentences import Sentence, tell
 from kutter.records.files import packed_file, whole_file
 
@@ -66,8 +67,8 @@ def chart_title(contest: Contest, games: int) -> Sentence:
     setting = contest.setting
     return Sentence(
         "plot-title",
-        game=setting.game_name,
-        variant=setting.options.get("variant", "none"),
+        game=title_of(setting.game_name),
+        variant=", ".join(setting.options.values()) or "none",
         seats=setting.players,
         games=games,
     )

@@ -73,7 +73,7 @@ def searches(setting: Setting, seed: int, seconds: int, simulations: int) -> Jso
 
 
 def fresh_turns(setting: Setting, seed: int, budget: Budget) -> Iterator[Turn]:
-    """Each first decision after chance in random games: in Fishing the lead from a full hand."""
+    """Each first decision after chance in random games."""
     game = setting.game
     random = Random(seed_from("bench", seed))  # noqa: S311  bots hide nothing
     for number in count():

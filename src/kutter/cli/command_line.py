@@ -13,9 +13,9 @@ from kutter.cli.completion import SHELLS, printing_completion
 from kutter.cli.interrupts import INTERRUPTED, interruptible
 from kutter.cli.streams import discard_output, prepare_streams
 from kutter.games.meta import BoxFile
-from kutter.games.registry import metas
+from kutter.games.registry import metas, title_of
 from kutter.language.catalogues import LANGUAGES, Texts, environment_language, texts_in
-from kutter.language.sentences import shown
+from kutter.language.sentences import shown, tell
 
 MOST_PORT: Final = 65_535
 MOST_PROCESSES: Final = 1000
@@ -100,7 +100,7 @@ class CommandLine:
         teach_argparse(texts)
         Parser.texts = texts
         self.parser = Parser(
-            prog="kutter", description=texts.say("help-kutter"), epilog=self.examples("kutter")
+            prog="kutter", description=self.help("kutter"), epilog=self.examples("kutter")
         )
         self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
         self.option(self.parser, "--lang", choices=LANGUAGES)
@@ -121,13 +121,20 @@ class CommandLine:
         self.add("warm", "warm")
 
     def examples(self, name: str) -> str:
-        return self.texts.say("help-examples") + "\n" + self.texts.say(f"examples-{name}")
+        games = list(metas())
+        examples = self.texts.say(f"examples-{name}", game=games[0], other=games[-1])
+        return self.texts.say("help-examples") + "\n" + examples
+
+    def help(self, name: str) -> str:
+        games = self.texts.enumerate(list(metas()))
+        titles = tell([title_of(game) for game in metas()], self.texts)
+        return self.texts.say(f"help-{name}", games=games, titles=titles)
 
     def add(self, name: str, module: str, function: str = "run") -> argparse.ArgumentParser:
         command: argparse.ArgumentParser = self.commands.add_parser(
             name,
-            help=self.texts.say(f"help-{name}"),
-            description=self.texts.say(f"help-{name}"),
+            help=self.help(name),
+            description=self.help(name),
             epilog=self.examples(name),
         )
         command.set_defaults(module=module, function=function)
@@ -147,7 +154,7 @@ class CommandLine:
         metavar = settings.get("metavar")
         if metavar in TOLD_METAVARS:
             settings["metavar"] = self.texts.say(f"metavar-{metavar.lower()}")
-        help_text = self.texts.say(f"help-{says or name.strip('-')}")
+        help_text = self.help(says or name.strip("-"))
         default = settings.get("default", usually)
         if default not in (None, []):
             help_text += self.texts.say("help-default", default=str(default))

@@ -87,11 +87,11 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     if arguments.json:
         terminal.data(json.dumps(summary.to_json(names)))
     else:
-        print_summary(summary.to_json(names), terminal)
+        print_summary(setting.game_name, summary.to_json(names), terminal)
     return course.exit_code()
 
 
-def print_summary(summary: Json, terminal: Terminal) -> None:
+def print_summary(game: str, summary: Json, terminal: Terminal) -> None:
     terminal.line(terminal.say("simulate-title", games=summary["games"]))
     columns = ("seat", "bot", "wins", "mean", "lowest", "highest")
     rows = [
@@ -107,4 +107,5 @@ def print_summary(summary: Json, terminal: Terminal) -> None:
     ]
     terminal.table([terminal.say(f"column-{column}") for column in columns], rows)
     for end, games in sorted(summary["ends"].items()):
-        terminal.line(terminal.say("simulate-end", end=end, games=games))
+        how = terminal.say(f"{game}-end-{end}")
+        terminal.line(terminal.say("simulate-end", end=how, games=games))

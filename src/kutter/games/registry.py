@@ -6,9 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from kutter.games.meta import Meta
+from kutter.language.catalogues import ENGLISH
 from kutter.language.errors import BadInput
 from kutter.language.installed import installed_games, is_ours
-from kutter.language.sentences import shown
+from kutter.language.sentences import Sentence, shown
 
 if TYPE_CHECKING:  # rules bring the compiler along
     from kutter.games.contract import Game
@@ -54,3 +55,9 @@ def meta_named(name: str) -> Meta:
 
 def game_named(name: str) -> "Game":
     return meta_named(name).game
+
+
+def title_of(game: str) -> Sentence | str:
+    """What people call a game; one that does not say so is called by its name."""
+    message = f"game-{game}"
+    return Sentence(message) if ENGLISH.knows(message) else game

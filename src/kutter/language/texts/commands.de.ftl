@@ -40,14 +40,14 @@ metavar-command = BEFEHL
 metavar-file = DATEI
 metavar-game = SPIEL
 metavar-bots = BOTS
-help-kutter = Fischen und Fresh Fish von Friedemann Friese: spielen, simulieren, prüfen, studieren.
+help-kutter = { $titles }: spielen, simulieren, prüfen, studieren.
 examples-kutter = {"  "}kutter play --terminal
-    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter simulate { $game } --games 100 --out games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter replay --help
 help-examples = Beispiele:
 help-default = {" "}(sonst { $default })
-help-game = welches Spiel: fishing oder freshfish
+help-game = welches Spiel: { $games }
 help-version = die Version zeigen
 help-completion = ein Skript ausgeben, das in dieser Shell unsere Wörter vervollständigt
 help-players = wie viele Plätze
@@ -72,10 +72,10 @@ help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines
 help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
 examples-play = {"  "}kutter play
     {"  "}kutter play --terminal
-    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+    {"  "}kutter play --terminal { $game } --players 3 --bots random --lang de
 help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
-examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
-    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+examples-simulate = {"  "}kutter simulate { $game } --players 4 --games 100 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate { $game } --bots deckhand,random --jobs 2 --json
 help-shuffle = auch prüfen, ob die Ziehungen aus dem Startwert folgen; allein zeigt das nur, dass die Aufzeichnung in sich stimmt
 help-commitment = die Zusage, die du seit vor dem Beginn aufbewahrt hast: den Startwert an ihr prüfen
 help-share = was Platz S (ab 0) zum Mischen beigetragen hat, wie du es aufbewahrt hast: prüfen, ob es darin ist; mehrmals möglich
@@ -130,9 +130,9 @@ column-move = Zug
 column-value = Wert
 column-visits = versucht
 help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
-examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
-    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
-    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
+    {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena { $game } --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
 help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
 help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
 help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
@@ -143,13 +143,9 @@ column-margin = Vorsprung
 column-rating = Stärke
 column-ms = ms je Zug, p99
 column-failures = Ausfälle
-plot-title = { $game ->
-    [fishing] Fischen
-   *[freshfish] Fresh Fish
-}{ $variant ->
-    [market] , Markt
-    [classic] , klassisch
-   *[none] { "" }
+plot-title = { $game }{ $variant ->
+    [none] { "" }
+   *[other] , { $variant }
 }, { $seats } Plätze, { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
@@ -164,8 +160,8 @@ ray-unreachable = Ray ist unter { $address } nicht zu erreichen: { $reason }
 ray-failed = Ray gab auf: { $reason }
 bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
 help-bench = Zufällige Partien je Sekunde auf einem Kern messen, oder die Zeit einer Suche.
-examples-bench = {"  "}kutter bench fishing --players 4 --json
-    {"  "}kutter bench fishing --search 1000
+examples-bench = {"  "}kutter bench { $game } --players 4 --json
+    {"  "}kutter bench { $game } --search 1000
 help-search = so viele Simulationen des stärksten Bots messen, wo nach dem Geben oder Ziehen zu entscheiden ist
 serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
 play-address = Gespielt wird unter { $url }. Strg-C beendet es.
@@ -218,10 +214,7 @@ simulate-title = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }
-simulate-end = { $end ->
-    [rounds] nach allen Runden zu Ende: { $games }
-   *[overfishing] durch Überfischung zu Ende: { $games }
-}
+simulate-end = { $end }: { $games }
 verify-holds = { $finished ->
     [yes] stimmt, { $moves } Züge, zu Ende gespielt
    *[no] stimmt, { $moves } Züge, nicht zu Ende gespielt

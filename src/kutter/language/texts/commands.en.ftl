@@ -40,14 +40,14 @@ metavar-command = COMMAND
 metavar-file = FILE
 metavar-game = GAME
 metavar-bots = BOTS
-help-kutter = Fishing and Fresh Fish by Friedemann Friese: play, simulate, verify, study.
+help-kutter = { $titles }: play, simulate, verify, study.
 examples-kutter = {"  "}kutter play --terminal
-    {"  "}kutter simulate fishing --games 100 --out games.kutter.jsonl
+    {"  "}kutter simulate { $game } --games 100 --out games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl
     {"  "}kutter replay --help
 help-examples = Examples:
 help-default = {" "}(default: { $default })
-help-game = which game: fishing or freshfish
+help-game = which game: { $games }
 help-version = show the version
 help-completion = print a script that completes our words in this shell
 help-players = how many seats
@@ -72,10 +72,10 @@ help-terminal = in the terminal instead of the browser; only there the options o
 help-play = Play in the browser, with bots and friends; what you play is kept.
 examples-play = {"  "}kutter play
     {"  "}kutter play --terminal
-    {"  "}kutter play --terminal fishing --players 3 --bots random --lang de
+    {"  "}kutter play --terminal { $game } --players 3 --bots random --lang de
 help-simulate = Play games between bots, write their records, show the results.
-examples-simulate = {"  "}kutter simulate fishing --players 4 --games 100 --seed 7 --out games.kutter.jsonl
-    {"  "}kutter simulate fishing --bots deckhand,random --jobs 2 --json
+examples-simulate = {"  "}kutter simulate { $game } --players 4 --games 100 --seed 7 --out games.kutter.jsonl
+    {"  "}kutter simulate { $game } --bots deckhand,random --jobs 2 --json
 help-shuffle = also check the deals against the seed; this alone shows that a record agrees with itself
 help-commitment = the commitment that you kept since before the start: check the seed against it
 help-share = what seat S (from 0) added to the shuffle, as you kept it: check that it was used; may be repeated
@@ -130,9 +130,9 @@ column-move = move
 column-value = value
 column-visits = tried
 help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
-examples-arena = {"  "}kutter arena fishing --bots deckhand,random --games 100 --same-deal
-    {"  "}kutter arena freshfish --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
-    {"  "}kutter arena fishing --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
+    {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
+    {"  "}kutter arena { $game } --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
 help-plot = draw a chart into this file, PNG or SVG by its suffix (pip install "kutter[plot]")
 help-ray = play on a Ray cluster: its address, or local to start one here (pip install "kutter[ray]")
 help-same-deal = play every deal once for each rotation of the seats, so that luck cancels
@@ -143,13 +143,9 @@ column-margin = margin
 column-rating = rating
 column-ms = ms a move, p99
 column-failures = failed
-plot-title = { $game ->
-    [fishing] Fishing
-   *[freshfish] Fresh Fish
-}{ $variant ->
-    [market] , market
-    [classic] , classic
-   *[none] { "" }
+plot-title = { $game }{ $variant ->
+    [none] { "" }
+   *[other] , { $variant }
 }, { $seats } seats, { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -164,8 +160,8 @@ ray-unreachable = Ray cannot be reached at { $address }: { $reason }
 ray-failed = Ray gave up: { $reason }
 bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
 help-bench = Measure random games a second on one core, or the time of a search.
-examples-bench = {"  "}kutter bench fishing --players 4 --json
-    {"  "}kutter bench fishing --search 1000
+examples-bench = {"  "}kutter bench { $game } --players 4 --json
+    {"  "}kutter bench { $game } --search 1000
 help-search = measure this many simulations of the strongest bot, at decisions after a deal or draw
 serve-address = Kutter is served at { $url }. Ctrl-C ends it.
 play-address = Play at { $url }. Ctrl-C ends it.
@@ -218,10 +214,7 @@ simulate-title = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-simulate-end = { $end ->
-    [rounds] ended after all rounds: { $games }
-   *[overfishing] ended by overfishing: { $games }
-}
+simulate-end = { $end }: { $games }
 verify-holds = { $finished ->
     [yes] holds, { $moves } moves, finished
    *[no] holds, { $moves } moves, not finished

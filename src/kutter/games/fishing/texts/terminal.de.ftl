@@ -27,4 +27,5 @@ screen-pass = Nach links geben
 screen-call = Ansagen
 screen-prompt = 1–{ $most } oder eine Karte, ?, q:
 screen-help = Schreib ? und eine Karte oder ihre Nummer, etwa ?R9, ?~low oder ?2. Buchstaben: B Blau, P Lila, R Rot, Y Gelb, G Grün (Trumpf), ~ Bojen.
-
+fishing-end-rounds = nach allen Runden zu Ende
+fishing-end-overfishing = durch Überfischung zu Ende

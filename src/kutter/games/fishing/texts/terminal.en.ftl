@@ -27,4 +27,5 @@ screen-pass = Pass to the left
 screen-call = Call
 screen-prompt = 1–{ $most } or a card, ?, q:
 screen-help = Write ? and a card or its number, like ?R9, ?~low or ?2. Letters: B blue, P purple, R red, Y yellow, G green (trump), ~ buoys.
-
+fishing-end-rounds = ended after all rounds
+fishing-end-overfishing = ended by overfishing

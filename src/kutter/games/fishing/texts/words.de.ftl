@@ -1,3 +1,7 @@
+## Das Spiel
+
+game-fishing = Fischen
+
 ## Dateien, Aufzeichnungen und Züge
 
 record-has-no-completion = keine verdeckten Karten passen zu dem, was dieser Platz von Runde { $round } gesehen hat

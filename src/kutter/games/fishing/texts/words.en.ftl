@@ -1,3 +1,7 @@
+## The game
+
+game-fishing = Fishing
+
 ## Files, records and moves
 
 record-has-no-completion = no hidden cards fit what this seat has seen of round { $round }

@@ -1,3 +1,7 @@
+## Das Spiel
+
+game-freshfish = Fresh Fish
+
 ## Dateien, Aufzeichnungen und Züge
 
 preview-of-nothing = vorausgesehen werden kann nur ein Feld

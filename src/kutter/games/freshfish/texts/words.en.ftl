@@ -1,3 +1,7 @@
+## The game
+
+game-freshfish = Fresh Fish
+
 ## Files, records and moves
 
 preview-of-nothing = only a space can be looked at ahead
