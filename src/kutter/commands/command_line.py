@@ -11,7 +11,7 @@ from kutter import __version__
 from kutter.commands.arguments import Parser, number_from, seat_in, teach_argparse
 from kutter.commands.completion import SHELLS, printing_completion
 from kutter.commands.interrupts import INTERRUPTED, interruptible
-from kutter.commands.streams import discard_output, prepare_streams
+from kutter.commands.streams import complain, discard, prepare_streams, write_out
 from kutter.core.files import shown
 from kutter.texts import LANGUAGES, Texts, environment_language, texts_in
 
@@ -25,7 +25,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     words = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     texts = texts_in(asked_language(words))
-    sys.exit(run(words, texts))
+    code = run(words, texts)
+    write_out()
+    sys.exit(code)
 
 
 def run(words: Sequence[str], texts: Texts) -> int:
@@ -36,15 +38,15 @@ def run(words: Sequence[str], texts: Texts) -> int:
             sys.stdout.flush()
             return code
     except BrokenPipeError:  # whoever read our lines has enough of them
-        discard_output()
+        discard(sys.stdout)
         return 1
     except OSError as error:
-        discard_output()
+        discard(sys.stdout)
         place = f"{shown(str(error.filename))}: " if error.filename else ""
-        print(f"kutter: {place}{error.strerror or error}", file=sys.stderr)
+        complain(f"kutter: {place}{error.strerror or error}")
         return 1
     except KeyboardInterrupt:
-        print(farewell, file=sys.stderr)
+        complain(farewell)
         return INTERRUPTED
 
 
