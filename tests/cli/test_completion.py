@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kutter.cli.completion import SHELLS
+from kutter.cli.parsing.completion import SHELLS
 from kutter.games.registry import GAMES
 from tests.cli.helpers import kutter
 

@@ -141,7 +141,7 @@ def test_on_a_terminal_the_bar_moves_game_by_game_and_says_how_long_it_will_take
 SPINNING = """
 import sys
 from pathlib import Path
-from kutter.cli.interrupts import interruptible
+from kutter.cli.terminal.interrupts import interruptible
 from kutter.engine.compiled import entry
 from kutter.records.files import whole_file
 

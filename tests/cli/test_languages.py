@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kutter.cli.streams import STAND_INS
+from kutter.cli.terminal.streams import STAND_INS
 from kutter.language.catalogues import catalogue
 from tests.cli.helpers import COMMANDS, cut, game, kutter, kutter_process, one_line, write
 

@@ -193,12 +193,12 @@ STREAMS = ("<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", "2>/dev/full", "<
 @pytest.mark.parametrize("streams", STREAMS)
 @pytest.mark.parametrize("words", ["--help", "verify nowhere.json", "dance"])
 def test_closed_and_full_streams_are_no_traceback(words: str, streams: str, tmp_path: Path) -> None:
+    """In a bare environment: some settings of Python change when a stream is written."""
     log = tmp_path / "log"
     spare = "" if "2>" in streams else f"2>{log}"
     command = f"'{KUTTER}' {words} {spare} {streams}"
-    done = subprocess.run(
-        ["sh", "-c", command], env=surroundings({}), cwd=tmp_path, timeout=60, check=False
-    )
+    bare = {each: set_ for each, set_ in surroundings({}).items() if not each.startswith("PYTHON")}
+    done = subprocess.run(["sh", "-c", command], env=bare, cwd=tmp_path, timeout=60, check=False)
     assert done.returncode in (0, 1, 2)
     assert not log.exists() or "Traceback" not in log.read_text()
     assert not log.exists() or "Exception" not in log.read_text()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kutter.cli.tables import table_lines
+from kutter.cli.terminal.columns import table_lines
 from tests.cli.helpers import kutter
 
 COLUMNS = ("bot", "games", "wins")

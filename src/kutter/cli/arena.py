@@ -13,7 +13,7 @@ from kutter.arena.contest import Arena, Contest, Outcome
 from kutter.bots.contract import Budget
 from kutter.bots.registry import bot_title, is_outside, seated_names
 from kutter.cli.setting import chosen_setting
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.games.contract import Json
 from kutter.games.registry import title_of
 from kutter.language.sentences import Sentence, tell

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from kutter.cli.serve import database_url
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.server.storage.backup import back_up, restore
 from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import told_plainly

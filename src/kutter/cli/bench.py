@@ -11,7 +11,7 @@ from time import perf_counter
 from kutter.bots.contract import Budget, Turn
 from kutter.bots.registry import bot_named, strongest_bot
 from kutter.cli.setting import chosen_setting
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, Json

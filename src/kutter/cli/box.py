@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from kutter.cli.setting import from_file
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.games.meta import load
 
 

@@ -8,10 +8,10 @@ from itertools import zip_longest
 from typing import Any, Final, NoReturn
 
 from kutter import __version__
-from kutter.cli.arguments import Parser, number_from, seat_in, teach_argparse
-from kutter.cli.completion import SHELLS, printing_completion
-from kutter.cli.interrupts import INTERRUPTED, interruptible
-from kutter.cli.streams import discard_output, prepare_streams
+from kutter.cli.parsing.arguments import Parser, number_from, seat_in, teach_argparse
+from kutter.cli.parsing.completion import SHELLS, printing_completion
+from kutter.cli.terminal.interrupts import INTERRUPTED, interruptible
+from kutter.cli.terminal.streams import complain, discard, prepare_streams, write_out
 from kutter.games.meta import BoxFile
 from kutter.games.registry import metas, title_of
 from kutter.language.catalogues import LANGUAGES, Texts, environment_language, texts_in
@@ -27,7 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     words = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     texts = texts_in(asked_language(words))
-    sys.exit(run(words, texts))
+    code = run(words, texts)
+    write_out()
+    sys.exit(code)
 
 
 def run(words: Sequence[str], texts: Texts) -> int:
@@ -38,15 +40,15 @@ def run(words: Sequence[str], texts: Texts) -> int:
             sys.stdout.flush()
             return code
     except BrokenPipeError:  # whoever read our lines has enough of them
-        discard_output()
+        discard(sys.stdout)
         return 1
     except OSError as error:
-        discard_output()
+        discard(sys.stdout)
         place = f"{shown(str(error.filename))}: " if error.filename else ""
-        print(f"kutter: {place}{error.strerror or error}", file=sys.stderr)
+        complain(f"kutter: {place}{error.strerror or error}")
         return 1
     except KeyboardInterrupt:
-        print(farewell, file=sys.stderr)
+        complain(farewell)
         return INTERRUPTED
 
 
@@ -56,7 +58,7 @@ def run_command(words: Sequence[str], texts: Texts) -> int:
     except SystemExit as end:  # help was asked for, or is needed
         return int(end.code or 0)
     # Imported only now: commands bring the compiler along, and help should come at once.
-    from kutter.cli.terminal import Refused, Terminal  # noqa: PLC0415
+    from kutter.cli.terminal.terminal import CommandFailed, Terminal  # noqa: PLC0415
     from kutter.engine.compiled import hear_compiling  # noqa: PLC0415
     from kutter.language.errors import KutterError  # noqa: PLC0415
 
@@ -65,7 +67,7 @@ def run_command(words: Sequence[str], texts: Texts) -> int:
     stop_hearing = hear_compiling(terminal.progress.compiling)
     try:
         code: int = command(parsed, terminal)
-    except Refused as error:
+    except CommandFailed as error:
         terminal.complain(error.line)
     except KutterError as error:
         terminal.complain(error.tell(texts))

@@ -7,7 +7,7 @@ from random import Random
 
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn, apart
 from kutter.bots.registry import bot_named, bot_title, strongest_bot
-from kutter.cli.terminal import Terminal, chosen_seat, naming, open_game
+from kutter.cli.terminal.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, CHANCE, Game, Sight
 from kutter.language.errors import BadInput

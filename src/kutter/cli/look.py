@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from typing import Final
 
-from kutter.cli.terminal import Terminal, chosen_seat, naming, open_game
+from kutter.cli.terminal.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record, dump_record

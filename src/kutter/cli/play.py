@@ -11,9 +11,9 @@ from rich.text import Text
 
 from kutter.bots.contract import Turn
 from kutter.bots.registry import bot_named, bot_title, easiest_bot, seated_names
-from kutter.cli.plain_screen import PlainScreen
 from kutter.cli.setting import chosen_setting
-from kutter.cli.terminal import Terminal, chosen_seat
+from kutter.cli.terminal.plain_screen import PlainScreen
+from kutter.cli.terminal.terminal import Terminal, chosen_seat
 from kutter.engine.dealer import SeededDealer, fresh_seed, seed_from
 from kutter.games.contract import CHANCE, Json, Move, View
 from kutter.games.describing import seat_number

@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from kutter.bots.contract import Budget
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.compiled import is_cold
 from kutter.games.registry import GAMES
 from kutter.language.catalogues import LANGUAGES, texts_in

@@ -10,7 +10,7 @@ from kutter.arena.parallel import in_order
 from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for, seated_names
 from kutter.cli.setting import chosen_setting
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Json
 from kutter.records.files import packed_file

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kutter.arena.parallel import in_order
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.language.catalogues import Texts, texts_in
 from kutter.language.errors import BadInput, KutterError
 from kutter.language.sentences import Sentence, shown

@@ -8,7 +8,7 @@ from kutter.arena.parallel import elsewhere_in_order
 from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for, levels
-from kutter.cli.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, SPECTATOR

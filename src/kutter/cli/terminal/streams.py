@@ -6,7 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
-from typing import Final
+from typing import Final, TextIO
 
 STAND_INS: Final = {
     "–": "-", "−": "-", "—": "-", "‑": "-", "…": "...", "·": ".", "×": "x", "±": "+-",
@@ -40,7 +40,22 @@ def prepare_streams() -> None:
             stream.reconfigure(errors=errors)
 
 
-def discard_output() -> None:
+def discard(stream: TextIO) -> None:
     """So that nothing more is tried with an output that takes no more."""
     with suppress(UnsupportedOperation), open(os.devnull, "wb") as nowhere:  # noqa: PTH123
-        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+        os.dup2(nowhere.fileno(), stream.fileno())
+
+
+def complain(line: str) -> None:
+    """Where there is nowhere to, the exit code says it alone."""
+    with suppress(OSError):
+        print(line, file=sys.stderr)
+
+
+def write_out() -> None:
+    """What still waits to be written; what nothing takes is told to nobody."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            discard(stream)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bar
 
-from kutter.cli.interrupts import INTERRUPTED
+from kutter.cli.terminal.interrupts import INTERRUPTED
 from kutter.engine.caches import caches
 from kutter.language.catalogues import Texts
 

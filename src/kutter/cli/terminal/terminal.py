@@ -9,9 +9,9 @@ from typing import Any
 
 from rich.console import Console
 
-from kutter.cli.arguments import printable
-from kutter.cli.progress import Progress
-from kutter.cli.tables import table_lines
+from kutter.cli.parsing.arguments import printable
+from kutter.cli.terminal.columns import table_lines
+from kutter.cli.terminal.progress import Progress
 from kutter.games.contract import SPECTATOR
 from kutter.language.catalogues import Texts
 from kutter.language.errors import BadInput, KutterError
@@ -19,7 +19,7 @@ from kutter.records.reading import Place, read_record
 from kutter.records.replay import Replay, replay
 
 
-class Refused(Exception):
+class CommandFailed(Exception):
     """A command that ends with one line and exit code 1."""
 
     def __init__(self, line: str) -> None:
@@ -70,7 +70,7 @@ def open_game(place: str, terminal: Terminal) -> Replay:
     try:
         return replay(read_record(Place.parse(place)))
     except KutterError as error:
-        raise Refused(f"{place}: {error.tell(terminal.texts)}") from None
+        raise CommandFailed(f"{place}: {error.tell(terminal.texts)}") from None
 
 
 @contextmanager
@@ -79,7 +79,7 @@ def naming(place: str, terminal: Terminal) -> Iterator[None]:
     try:
         yield
     except KutterError as error:
-        raise Refused(f"{place}: {error.tell(terminal.texts)}") from None
+        raise CommandFailed(f"{place}: {error.tell(terminal.texts)}") from None
 
 
 def chosen_seat(seat: int | str | None, players: int) -> int | None:
