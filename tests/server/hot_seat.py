@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from kutter.server.protocol.acts import Command, MakeMove
-from kutter.server.table.decide import Actor
+from kutter.server.table.decide.actor import Actor
 from tests.server.running import Browser, Server
 
 

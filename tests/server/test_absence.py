@@ -80,7 +80,7 @@ async def test_who_has_been_there_since_is_voted_about_anew(sqlite: str) -> None
         async with people[gone].socket(table, gone) as socket:
             await socket.hear()
             system.pass_time(1)
-        await eventually(lambda: gone in server.services.tables._open[table].last_seen)
+        await eventually(lambda: gone in server.services.tables._open[table].audience.last_seen)
         system.pass_time(61)
         await people[other].vote(table, other, gone)
         assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
@@ -190,6 +190,6 @@ async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> Non
             system.pass_time(601)
             await socket.until(lambda seen: seen["seats"][seat]["plays"] == "time")
             assert await code_of(people[1 - seat].act(table, "end")) == "others-still-play"
-        await eventually(lambda: seat in server.services.tables._open[table].last_seen)
+        await eventually(lambda: seat in server.services.tables._open[table].audience.last_seen)
         system.pass_time(60)
         await people[1 - seat].act(table, "end")

@@ -14,7 +14,10 @@ from kutter.server.protocol.acts import Act, End, Remove, Say, SeatBot, Share, S
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table import state as table_state
-from kutter.server.table.decide import MOST_ENTRIES, MOST_SAID_BY_WATCHERS, Actor, Moment, decide
+from kutter.server.table.charter import Charter
+from kutter.server.table.decide.actor import Actor, Moment
+from kutter.server.table.decide.acts import MOST_ENTRIES, decide
+from kutter.server.table.decide.anytime import MOST_SAID_BY_WATCHERS
 from kutter.server.table.entries import (
     Change,
     Dealt,
@@ -26,7 +29,7 @@ from kutter.server.table.entries import (
     TakenBack,
     UndoAsked,
 )
-from kutter.server.table.state import Charter, TableState
+from kutter.server.table.state import TableState
 
 NOW = Moment(now=0.0)
 

@@ -38,10 +38,13 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import sqlite_url
 from kutter.server.table import broadcast as outgoing
-from kutter.server.table.broadcast import Shown, record_json, replay_json
+from kutter.server.table import seen
+from kutter.server.table.broadcast import Shown
+from kutter.server.table.charter import Charter, Seat
 from kutter.server.table.entries import Change, Dealt, Entry, Moved, Started
 from kutter.server.table.live import LiveTable
-from kutter.server.table.state import Charter, Seat, TableState
+from kutter.server.table.replays import record_json, replay_json
+from kutter.server.table.state import TableState
 from tests.games.fishing.games import random_game
 from tests.server.alike import DRAWS, Alike, Position, fishing_alike, freshfish_alike
 from tests.server.running import Browser, Server, eventually, is_finished, quick, running
@@ -331,12 +334,12 @@ async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
 
 
 def other_eyes(monkeypatch: pytest.MonkeyPatch, alike: Alike) -> None:
-    real = outgoing.own_position
+    real = seen.own_position
     monkeypatch.setattr(outgoing, "own_position", lambda state, _: real(state, alike.giver))
 
 
 def seed_for_all(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
-    real = outgoing.shared_json
+    real = seen.shared_json
     monkeypatch.setattr(
         outgoing,
         "shared_json",
@@ -345,9 +348,10 @@ def seed_for_all(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
 
 
 def open_moves(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:
-    monkeypatch.setattr(
-        outgoing, "seen_texts", lambda game, _table, moves, _seat: [*map(game.text, moves)]
-    )
+    for module in (seen, outgoing):
+        monkeypatch.setattr(
+            module, "seen_texts", lambda game, _state, moves, _seat: [*map(game.text, moves)]
+        )
 
 
 def all_events(monkeypatch: pytest.MonkeyPatch, _: Alike) -> None:

@@ -225,7 +225,7 @@ async def test_nobody_elses_links_leave_the_maker_without_any(sqlite: str) -> No
 
 
 async def test_a_seat_has_only_so_many_links(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kutter.server.table.links.MOST_DEVICES", 3)
+    monkeypatch.setattr("kutter.server.table.decide.links.MOST_DEVICES", 3)
     async with people(sqlite, 1) as (_, (anna,)):
         table = await anna.new_table(players=3)
         await anna.sit(table, 0, "Anna")

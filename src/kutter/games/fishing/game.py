@@ -5,7 +5,6 @@ them and marks where the rulebook is silent and we decided.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -26,9 +25,6 @@ from kutter.games.contract import (
     View,
     check_seats,
     copied,
-    parse_number,
-    seat_text,
-    split_move,
 )
 from kutter.games.describing import seat_words
 from kutter.games.fishing.cards import (
@@ -54,6 +50,7 @@ from kutter.games.fishing.knowledge.view_json import (
 from kutter.games.fishing.knowledge.views import RANGES, VIEW, is_view, view_of
 from kutter.games.fishing.knowledge.worlds import check_sums, world_of
 from kutter.games.fishing.meta import META
+from kutter.games.fishing.notation import move_text, parse_move
 from kutter.games.fishing.rules import entries
 from kutter.games.fishing.rules.codes import coded, in_a_row
 from kutter.games.fishing.rules.moves import LEGAL
@@ -365,49 +362,6 @@ def hand_of(position: State | View, seat: Actor) -> tuple[int, int]:
         return 0, 0
     hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
     return int(hand[0]), int(hand[1])
-
-
-@lru_cache(maxsize=4096)  # more than a game has, but for its deals
-def move_text(move: Move) -> str:
-    words = [seat_text(move.seat), VERBS[move.verb]]
-    if move.verb == CALL:
-        words.append(SUIT_NAMES[move.things[0]])
-        return " ".join(words)
-    things = move.things
-    if move.verb == DEAL:
-        words.append(str(things[0]))
-        things = things[1:]
-    words += ["?" if card == HIDDEN else CARD_NAMES[card] for card in things]
-    return " ".join(words)
-
-
-@lru_cache(maxsize=4096)
-def parse_move(text: str) -> Move:
-    seat, verb, words = split_move(text, VERBS)
-    if (seat == CHANCE) != (verb == DEAL):
-        raise BadInput("move-has-wrong-seat", move=text)
-    if verb == DEAL:
-        if not words:
-            raise BadInput("move-has-no-shape", move=text)
-        cards = tuple(parse_card(word) for word in words[1:])
-        return Move(seat, verb, (parse_number(words[0], text), *cards))
-    if len(words) != 1:
-        raise BadInput("move-has-no-shape", move=text)
-    if words[0] == "?" and verb != PASS:
-        raise BadInput("move-hides-what-is-open", move=text)
-    if verb == CALL:
-        if words[0] not in SUIT_NAMES:
-            raise BadInput("fishing-unknown-suit", suit=shown(words[0]))
-        return Move(seat, verb, (SUIT_NAMES.index(words[0]),))
-    return Move(seat, verb, (parse_card(words[0]),))
-
-
-def parse_card(word: str) -> int:
-    if word == "?":
-        return HIDDEN
-    if word not in CARD_BY_NAME:
-        raise BadInput("fishing-unknown-card", card=shown(word))
-    return CARD_BY_NAME[word]
 
 
 def pile_name(pile: int) -> str:

@@ -24,7 +24,7 @@ from kutter.server.identity.names import clean_text
 from kutter.server.protocol.basics import MOST_NAME
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
-from kutter.server.table.broadcast import replay_json, routes_json
+from kutter.server.table.replays import replay_json, routes_json
 
 MOST_SETUP: Final = 32_000
 """Bytes of a set-up that a table keeps: ours have a tenth of that."""

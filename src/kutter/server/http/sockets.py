@@ -18,7 +18,7 @@ from kutter.server.protocol.acts import Command, Rematch, Say
 from kutter.server.protocol.refusals import Refused, refusal_of
 from kutter.server.protocol.sockets import Ping, SocketMessage
 from kutter.server.system import System
-from kutter.server.table.decide import Actor
+from kutter.server.table.decide.actor import Actor
 from kutter.server.table.live import LiveTable
 from kutter.server.table.tables import Tables
 

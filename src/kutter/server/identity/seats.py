@@ -14,7 +14,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.system import System
-from kutter.server.table.links import Link, Purpose
+from kutter.server.table.decide.links import Link, Purpose
 
 
 def hash_of(secret: str) -> str:

@@ -32,8 +32,8 @@ from kutter.server.storage.session import (
     severed_after,
 )
 from kutter.server.storage.writer import Work, Writer
+from kutter.server.table.charter import Charter
 from kutter.server.table.entries import Entry, change_from
-from kutter.server.table.state import Charter
 
 READ_SECONDS: Final = 5.0
 """After which who waits for an answer is told that there is none."""

@@ -3,37 +3,37 @@
 import asyncio
 import hmac
 import logging
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Final, Protocol
-
-import orjson
+from typing import Any, Final
 
 from kutter.bots.contract import Budget, Candidate
 from kutter.bots.registry import strongest_bot
-from kutter.games.contract import SPECTATOR, Json, Move
+from kutter.games.contract import Move
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.process import NoAnswer
 from kutter.server.bots.questions import Question
 from kutter.server.bots.queue import Asker
-from kutter.server.identity.holders import is_program
 from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
 from kutter.server.system import System
-from kutter.server.table.broadcast import Shown, deadline
-from kutter.server.table.decide import Actor, Moment, check_start, checked_move, decide, play_for
-from kutter.server.table.entries import Change, Entry, Moved, Sat, Started, UndoAnswered
-from kutter.server.table.shares import awaited
-from kutter.server.table.state import Seat, TableState
+from kutter.server.table.audience import Audience, Listener
+from kutter.server.table.broadcast import Shown
+from kutter.server.table.charter import Seat
+from kutter.server.table.decide.actor import Actor, Moment
+from kutter.server.table.decide.acts import decide
+from kutter.server.table.decide.deals import awaited
+from kutter.server.table.decide.gathering import check_start
+from kutter.server.table.decide.playing import checked_move
+from kutter.server.table.decide.time import Patience, next_due, overdue
+from kutter.server.table.entries import Change, Entry, Moved
+from kutter.server.table.state import TableState
 
-REMEMBERED: Final = 32
-"""How many events a table can repeat to who was away for a moment."""
 STAND_IN: Final = "deckhand"
 """Plays a move that a bot failed to give."""
 PLAYS_FOR_PEOPLE: Final = "mate"
@@ -48,21 +48,6 @@ class LogIsBehind(Refused):
 
     def __init__(self) -> None:
         super().__init__("not-written", 503)
-
-
-class Listener(Protocol):
-    seat: int
-    """Whose eyes it has, or SPECTATOR."""
-    holder: str | None
-    """Whose it is: what it may see ends with what they hold."""
-
-    def send(self, message: bytes) -> None: ...
-
-    def drop(self) -> None:
-        """Its seat is no longer its own."""
-
-    def send_away(self) -> None:
-        """To come again: it is not its fault."""
 
 
 @dataclass(frozen=True)
@@ -92,12 +77,10 @@ class LiveTable:
         self.shown = Shown(state)
         self.payer = state.charter.maker
         """In whose name its bots think: the address that it was made from, where that is known."""
-        self.listeners: set[Listener] = set()
-        self.last_seen: dict[int, float] = {}
-        self._last_acted: dict[int, float] = {}
-        self._since = around.system.now()
+        settings = around.settings
+        self.patience = Patience(settings.undo_seconds, settings.gone_seconds)
+        self.audience = Audience(self.shown, settings.absent_seconds, around.system)
         self._lock = asyncio.Lock()
-        self._events: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
         self._answers = answers_in(entries)
         self._is_in_doubt = False
         self._is_stopped = False
@@ -126,7 +109,7 @@ class LiveTable:
             command.id,
         )
         if actor.seat is not None and actor.seat in self.state.held_by(actor.holder):
-            self._last_acted[actor.seat] = self.around.system.now()
+            self.audience.last_acted[actor.seat] = self.around.system.now()
         return version
 
     async def _gather_shares(self, actor: Actor) -> None:
@@ -238,10 +221,10 @@ class LiveTable:
         self._answers |= answers_in(entries)
         for entry, after in zip_longest(entries, entries[1:]):
             happened = self.state.fold(entry)
-            self._note_arrival(entry)
+            self.audience.note_arrival(entry)
             self.shown.seed_is_open = self.seed_is_open()
             goes_on = after is not None and entry.kind == after.kind == "dealt"
-            self._tell(entry.number, self.shown.step(entry, happened, goes_on))
+            self.audience.tell(entry.number, self.shown.step(entry, happened, goes_on))
             METRICS.entries_of(entry.kind).inc()
         self.go_on()
         if self.state.status != status:
@@ -254,100 +237,30 @@ class LiveTable:
         is_over = self.state.status in ("finished", "ended") and self.state.setup is not None
         return is_over and self.around.deal_is_over(self.state.charter.deal)
 
-    def _note_arrival(self, entry: Entry) -> None:
-        """Nobody is missed since before they came, or since before the start."""
-        if isinstance(entry.change, Sat):
-            self.last_seen.pop(entry.change.seat, None)
-            self._last_acted[entry.change.seat] = entry.at
-        elif isinstance(entry.change, Started):
-            self._since = max(self._since, entry.at)
+    # Who listens
 
-    # Telling
-
-    def _tell(self, version: int, events: dict[int, bytes]) -> None:
-        self._events.append((version, events))
-        for listener in list(self.listeners):
-            if self._may_listen(listener):
-                listener.send(events[listener.seat])
-            else:
-                self.leave(listener)
-                listener.drop()
-
-    def _may_listen(self, listener: Listener) -> bool:
-        if listener.seat != SPECTATOR:
-            return listener.holder in self.state.seats[listener.seat].holders
-        return not is_program(listener.holder) or bool(self.state.held_by(listener.holder))
+    @property
+    def listeners(self) -> set[Listener]:
+        return self.audience.listeners
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Tells a new listener what it missed, or the whole."""
         if self._is_stopped:
             listener.send_away()
-            return
-        if not self._may_listen(listener):
-            listener.drop()
-            return
-        missed = self.missed(listener.seat, since)
-        if missed is None:
-            whole = self.shown.whole(listener.seat, listener.holder)
-            listener.send(orjson.dumps({"type": "table", "data": whole}))
         else:
-            for message in missed:
-                listener.send(message)
-        self.listeners.add(listener)
-        self.last_seen.pop(listener.seat, None)
-        self.tell_presence()
-
-    def missed(self, seat: int, since: int | None) -> list[bytes] | None:
-        if since is None or since > self.state.version:
-            return None
-        events = [events for version, events in self._events if version > since]
-        if len(events) != self.state.version - since or any(seat not in each for each in events):
-            return None
-        return [each[seat] for each in events]
+            self.audience.join(listener, since)
 
     def leave(self, listener: Listener) -> None:
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            if not any(other.seat == listener.seat for other in self.listeners):
-                self.last_seen[listener.seat] = self.around.system.now()
-            self.tell_presence()
+        if self.audience.leave(listener):
             self.go_on()
 
     def send_away(self) -> None:
         for listener in list(self.listeners):
             listener.send_away()
 
-    def tell_presence(self) -> None:
-        message = orjson.dumps({"type": "presence", **self.presence()})
-        for listener in self.listeners:
-            listener.send(message)
-
-    def presence(self) -> Json:
-        there = [listener.seat for listener in self.listeners]
-        absent = self._absent_since()
-        seats = list(enumerate(self.state.seats))
-        return {
-            "seats": [number in there for number, _ in seats],
-            "absent_since": [
-                absent.get(number) if seat.decides else None for number, seat in seats
-            ],
-            "absent_seconds": self.around.settings.absent_seconds,
-            "watching": there.count(SPECTATOR),
-        }
-
     def moment(self) -> Moment:
-        settings = self.around.settings
-        return Moment(self.around.system.now(), self._absent_since, settings.absent_seconds)
-
-    def _absent_since(self) -> dict[int, float]:
-        """By seat: since when nobody is connected to it, or has acted from it."""
-        there = {listener.seat for listener in self.listeners}
-        seen, acted = self.last_seen, self._last_acted
-        return {
-            seat: max(self._since, seen.get(seat, 0.0), acted.get(seat, 0.0))
-            for seat in range(len(self.state.seats))
-            if seat not in there
-        }
+        audience = self.audience
+        return Moment(self.around.system.now(), audience.absent_since, audience.absent_seconds)
 
     # Going on by itself
 
@@ -360,7 +273,7 @@ class LiveTable:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        due = self._next_due()
+        due = next_due(self.state, self.audience.last_seen, self.patience)
         if due is not None:
             self._alarm = asyncio.create_task(self._wait_until(due))
 
@@ -434,31 +347,6 @@ class LiveTable:
 
     # Time
 
-    def _next_due(self) -> float | None:
-        if self.state.undo_asked is not None:
-            return self._asking_ends()
-        return min((at for at, _, _ in self._absences()), default=None)
-
-    def _asking_ends(self) -> float:
-        """Until then clocks and bots wait."""
-        return self.state.undo_asked_since + self.around.settings.undo_seconds
-
-    def _absences(self) -> list[tuple[float, int, str]]:
-        """When a bot will play for whom, and why, if nothing happens until then."""
-        over = deadline(self.state)
-        if over is None:
-            return []
-        late = [seat for seat in self.state.owing if seat >= 0 and self.state.seats[seat].decides]
-        absences = [(over, seat, "time") for seat in late]
-        if self.state.charter.choices.pace.kind == "move":
-            gone = self.around.settings.gone_seconds
-            absences += [
-                (max(self.last_seen[seat], self.state.turn_began) + gone, seat, "gone")
-                for seat in late
-                if seat in self.last_seen and self.state.seats[seat].person
-            ]
-        return absences
-
     async def _wait_until(self, due: float) -> None:
         await self.around.system.sleep(max(0.0, due - self.around.system.now()))
         self._alarm = None
@@ -472,16 +360,7 @@ class LiveTable:
             self.go_on()
 
     def _overdue(self, state: TableState) -> Sequence[Change]:
-        now = self.around.system.now()
-        if state.undo_asked is not None:
-            if now >= self._asking_ends():
-                return [UndoAnswered(state.undo_asked, False)]
-            return []
-        changes: list[Change] = []
-        for at, seat, why in sorted(self._absences()):
-            if now >= at and not any(seat == getattr(change, "seat", None) for change in changes):
-                changes += play_for(state, seat, "gone" if why == "gone" else "time")
-        return changes
+        return overdue(state, self.around.system.now(), self.audience.last_seen, self.patience)
 
     async def stop(self) -> None:
         """Lets a write that is under way finish; nothing begins any more."""

@@ -1,18 +1,17 @@
 """What a table is: the fold of its log."""
 
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from kutter.engine.dealer import SeededDealer, Shares, deal_seed
 from kutter.engine.events import Event
-from kutter.games.contract import CHANCE, Game, Json, Move, State, copied
-from kutter.games.registry import game_named
+from kutter.games.contract import CHANCE, Json, Move, State, copied
 from kutter.language.errors import BadInput
 from kutter.language.sentences import SaysJson
 from kutter.records.format import RULES, Record
-from kutter.server.protocol.basics import Level, Status
-from kutter.server.protocol.tables import NewTable
+from kutter.server.protocol.basics import Status
+from kutter.server.table.charter import Charter, Seat
 from kutter.server.table.entries import (
     BotSeated,
     CameBack,
@@ -29,7 +28,6 @@ from kutter.server.table.entries import (
     Said,
     Sat,
     ShareGiven,
-    StandIn,
     Started,
     Stood,
     TakenBack,
@@ -39,67 +37,10 @@ from kutter.server.table.entries import (
     Voted,
 )
 
+OPEN: Final = ("gathering", "running", "frozen")
+"""What a table is until it has ended."""
 LINES: Final = 40
 """How much of the log and of the chat a whole view holds."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    holders: frozenset[str] = frozenset()
-    """The browsers of one person, or the link of a program."""
-    sitter: str | None = None
-    """Of the holders, the one that sat down; the others came by its links."""
-    holding: int = 0
-    """The entry by which they hold the seat: whatever right comes with it ends with it."""
-    name: str | None = None
-    level: Level | None = None
-    """Of the bot that sits here."""
-    outside: bool = False
-    """A program from outside sits here."""
-    plays: StandIn | None = None
-    """Why a bot plays for the person who sits here."""
-    share: str | None = None
-    """What whoever sits here has added to the shuffle."""
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.holders) or self.level is not None
-
-    @property
-    def person(self) -> bool:
-        """Somebody who decides here now."""
-        return self.decides and not self.outside
-
-    @property
-    def decides(self) -> bool:
-        """A person or a program, whose time runs."""
-        return bool(self.holders) and self.plays is None
-
-    @property
-    def bot_plays(self) -> bool:
-        return self.level is not None or self.plays is not None
-
-
-@dataclass(frozen=True)
-class Charter:
-    """What is fixed when a table is made."""
-
-    id: str
-    choices: NewTable
-    options: Json
-    maker: str
-    deal: str
-    seed: bytes
-    commitment: str
-    luck: bytes
-    """What bots' randomness comes from: nothing of the deal."""
-    created: float
-    start_from: tuple[Json, list[str]] | None = None
-    """A set-up and moves to go on from."""
-
-    @property
-    def game(self) -> Game:
-        return game_named(self.choices.game)
 
 
 ANCHOR_EVERY: Final = 8
@@ -168,6 +109,10 @@ class TableState:
         self.said_by_watchers = 0
 
     # Questions
+
+    @property
+    def is_open(self) -> bool:
+        return self.status in OPEN
 
     @property
     def owing(self) -> list[int]:

@@ -13,28 +13,21 @@ from kutter.games.registry import game_named, meta_named
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
-from kutter.server.protocol.basics import Status
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import HOUR, Settings
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, UnreadableTable
 from kutter.server.system import System
-from kutter.server.table.decide import Actor
-from kutter.server.table.entries import (
-    BotSeated,
-    Change,
-    DealRepeated,
-    DealShared,
-    Ended,
-    Entry,
-    RematchMade,
-    Sat,
-)
+from kutter.server.table.charter import Charter
+from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.deals import share_deal
+from kutter.server.table.decide.rematch import check_rematch, seated_again
+from kutter.server.table.decide.time import idle
+from kutter.server.table.entries import Change, DealRepeated, Ended, Entry, RematchMade
 from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
-from kutter.server.table.state import Charter, TableState, freeze
+from kutter.server.table.state import OPEN, TableState, freeze
 
-OPEN: Final[tuple[Status, ...]] = ("gathering", "running", "frozen")
 FOLDED_AT_ONCE: Final = 100
 """Entries of a log, before others have their turn."""
 KEPT_LOADED: Final = 200
@@ -65,7 +58,7 @@ class Tables:
             if table is None:
                 continue
             self._keep(table)
-            if table.state.status not in OPEN:  # the server died before it was noted
+            if not table.state.is_open:  # the server died before it was noted
                 await self.store.set_status(table.id, table.state.status, table.state.changed)
         for table in self._open.values():
             self._wake(table)
@@ -91,7 +84,7 @@ class Tables:
         return LiveTable(state, entries, self.around)
 
     def _keep(self, table: LiveTable) -> None:
-        if table.state.status in OPEN:
+        if table.state.is_open:
             self._open[table.id] = table
             return
         self._open.pop(table.id, None)
@@ -104,7 +97,7 @@ class Tables:
 
     def _put_by_if_ended(self, table: LiveTable) -> None:
         """Once: it may have been forgotten since."""
-        if table.state.status not in OPEN and table.id in self._open:
+        if not table.state.is_open and table.id in self._open:
             self._keep(table)
 
     def _show_seed(self, table: LiveTable) -> None:
@@ -182,7 +175,7 @@ class Tables:
 
     def deal_is_over(self, deal: str) -> bool:
         return not any(
-            table.state.status in OPEN and table.state.charter.deal == deal
+            table.state.is_open and table.state.charter.deal == deal
             for table in self._open.values()
         )
 
@@ -253,7 +246,7 @@ class Tables:
         state = (await self.get(choices.same_deal_as)).state
         other = state.charter
         same = other.choices
-        if state.status not in OPEN and state.setup is None:
+        if not state.is_open and state.setup is None:
             raise Refused("never-started", 422)
         if (same.game, same.players) != (choices.game, choices.players):
             raise Refused("other-deal", 422)
@@ -274,23 +267,13 @@ class Tables:
     async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
         """The same people and bots at a new table; asked twice, the same one."""
         state = old.state
-        if actor.holder is None or not state.held_by(actor.holder):
-            raise Refused("not-at-the-table", 403)
-        if state.status not in ("finished", "ended"):
-            raise Refused("others-still-play")
-        if state.setup is None:
-            raise Refused("never-started")
-        held = [state.seats[seat] for seat in state.held_by(actor.holder)]
-        stayed = [seat for seat in state.seats if seat.holders and seat.plays != "resigned"]
-        if stayed and not any(seat in stayed for seat in held):
-            raise Refused("resigned")
+        maker = check_rematch(state, actor)
         async with self._loading:
             if state.rematch is None or await self._came_to_nothing(state.rematch):
                 choices = state.charter.choices.model_copy(
                     update={"same_deal_as": None, "position": None}
                 )
-                # Not a device, which may be revoked: who sat there.
-                table = await self.create(choices, held[0].sitter or actor.holder)
+                table = await self.create(choices, maker)
                 table.payer = old.payer
                 await table.add(lambda _: seated_again(state))
                 for seat in state.seats:
@@ -307,7 +290,7 @@ class Tables:
             if charter is None:
                 return True
             found = await self._load(charter)
-        return found.state.status not in OPEN and found.state.setup is None
+        return not found.state.is_open and found.state.setup is None
 
     # Records
 
@@ -340,10 +323,7 @@ class Tables:
         now = self.system.now()
 
         def end_if_idle(state: TableState) -> list[Change]:
-            gathers = state.status == "gathering"
-            patience = self.settings.gathering_seconds if gathers else self.settings.idle_seconds
-            is_idle = state.status in OPEN and now - state.changed > patience
-            return [Ended("idle")] if is_idle else []
+            return idle(state, now, self.settings.gathering_seconds, self.settings.idle_seconds)
 
         for table in list(self._open.values()):
             if not table.listeners and end_if_idle(table.state):
@@ -397,23 +377,3 @@ def checked_options(choices: NewTable) -> Json:
 def options_of(choices: NewTable) -> Json:
     """As in a record."""
     return {**meta_named(choices.game).variants()[0], **choices.options}
-
-
-def share_deal(state: TableState) -> list[Change]:
-    """Whoever sits down is told that others play the deal too, so nobody else sits there yet."""
-    others = any(seat.holders - {state.charter.maker} for seat in state.seats)
-    if state.status != "gathering" or others:
-        raise Refused("deal-is-played", 403)
-    return [DealShared()]
-
-
-def seated_again(state: TableState) -> list[Change]:
-    changes: list[Change] = []
-    for number, seat in enumerate(state.seats):
-        if seat.level is not None:
-            changes.append(BotSeated(number, seat.level))
-        elif seat.outside:
-            continue  # a program's token is good for its table only
-        elif seat.sitter is not None and seat.plays != "resigned":
-            changes.append(Sat(number, seat.sitter, seat.name or ""))
-    return changes

@@ -15,7 +15,7 @@ from kutter.server.identity.seats import ending, keeping, using
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.links import LinkInfo, LinkOut, LinkRequest, Links, Redeem, Redeemed
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.links import (
+from kutter.server.table.decide.links import (
     check_new_link,
     is_live,
     may_revoke,

@@ -27,8 +27,9 @@ from kutter.server.protocol.basics import Id
 from kutter.server.protocol.records import Imported, ReplayOut
 from kutter.server.protocol.refusals import Refused
 from kutter.server.services import Services
-from kutter.server.table.broadcast import names_of, record_json, shows_purses, told_record
 from kutter.server.table.live import LiveTable
+from kutter.server.table.replays import record_json, told_record
+from kutter.server.table.seen import names_of, shows_purses
 
 router = APIRouter()
 

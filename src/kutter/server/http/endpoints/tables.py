@@ -30,9 +30,9 @@ from kutter.server.protocol.acts import Accepted, HttpCommand
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import Created, Lobby, Me, MyTables, NewTable, TableOut
-from kutter.server.table.broadcast import seat_json
-from kutter.server.table.decide import Actor
+from kutter.server.table.decide.actor import Actor
 from kutter.server.table.live import LiveTable
+from kutter.server.table.seen import seat_json
 from kutter.server.table.state import TableState
 from kutter.server.table.tables import checked_options
 

@@ -3,12 +3,13 @@
 A share belongs to the holding of its seat: who stands up or is removed takes it along.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from kutter.engine.dealer import SeededDealer, deal_seed
+from kutter.engine.dealer import Dealer, SeededDealer, deal_seed
+from kutter.games.contract import CHANCE, Game, State
 from kutter.server.protocol.acts import Share
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.entries import Change, ShareGiven
+from kutter.server.table.entries import Change, DealShared, Dealt, ShareGiven
 from kutter.server.table.state import TableState
 
 
@@ -49,3 +50,19 @@ def awaited(state: TableState, connected: Iterable[int]) -> bool:
         for holder in state.seats[number].holders
     }
     return any(seat.person and seat.share is None and seat.holders & there for seat in state.seats)
+
+
+def share_deal(state: TableState) -> list[Change]:
+    """Whoever sits down is told that others play the deal too, so nobody else sits there yet."""
+    others = any(seat.holders - {state.charter.maker} for seat in state.seats)
+    if state.status != "gathering" or others:
+        raise Refused("deal-is-played", 403)
+    return [DealShared()]
+
+
+def dealt_from(game: Game, table: State, dealer: Dealer) -> Iterator[Dealt]:
+    """What chance answers before anybody moves."""
+    while game.owing(table) == [CHANCE]:
+        dealt = game.chance_move(table, dealer)
+        game.apply(table, dealt)
+        yield Dealt(game.text(dealt))

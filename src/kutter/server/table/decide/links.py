@@ -9,7 +9,8 @@ from typing import Final, Literal
 
 from kutter.server.identity.holders import is_program, program
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.decide import Actor, check_gathering, check_maker, check_seat, free_name
+from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.gathering import check_gathering, check_maker, check_seat, free_name
 from kutter.server.table.entries import Change, DeviceAdded, DeviceRemoved, PlayedFor, Sat, Stood
 from kutter.server.table.state import TableState
 

@@ -1,0 +1,127 @@
+"""Who listens to a table: what they are told, and since when somebody is not there."""
+
+from collections import deque
+from typing import Final, Protocol
+
+import orjson
+
+from kutter.games.contract import SPECTATOR, Json
+from kutter.server.identity.holders import is_program
+from kutter.server.system import System
+from kutter.server.table.broadcast import Shown
+from kutter.server.table.entries import Entry, Sat, Started
+
+REMEMBERED: Final = 32
+"""How many updates a table can repeat to who was away for a moment."""
+
+
+class Listener(Protocol):
+    seat: int
+    """Whose eyes it has, or SPECTATOR."""
+    holder: str | None
+    """Whose it is: what it may see ends with what they hold."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def drop(self) -> None:
+        """Its seat is no longer its own."""
+
+    def send_away(self) -> None:
+        """To come again: it is not its fault."""
+
+
+class Audience:
+    def __init__(self, shown: Shown, absent_seconds: float, system: System) -> None:
+        self.state = shown.state
+        self.shown = shown
+        self.absent_seconds = absent_seconds
+        """After which the others may vote about somebody."""
+        self.system = system
+        self.listeners: set[Listener] = set()
+        self.last_seen: dict[int, float] = {}
+        self.last_acted: dict[int, float] = {}
+        self._since = system.now()
+        self._updates: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
+
+    def note_arrival(self, entry: Entry) -> None:
+        """Nobody is missed since before they came, or since before the start."""
+        if isinstance(entry.change, Sat):
+            self.last_seen.pop(entry.change.seat, None)
+            self.last_acted[entry.change.seat] = entry.at
+        elif isinstance(entry.change, Started):
+            self._since = max(self._since, entry.at)
+
+    def tell(self, version: int, updates: dict[int, bytes]) -> None:
+        self._updates.append((version, updates))
+        for listener in list(self.listeners):
+            if self._may_listen(listener):
+                listener.send(updates[listener.seat])
+            else:
+                self.leave(listener)
+                listener.drop()
+
+    def _may_listen(self, listener: Listener) -> bool:
+        if listener.seat != SPECTATOR:
+            return listener.holder in self.state.seats[listener.seat].holders
+        return not is_program(listener.holder) or bool(self.state.held_by(listener.holder))
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        if not self._may_listen(listener):
+            listener.drop()
+            return
+        missed = self._missed(listener.seat, since)
+        if missed is None:
+            whole = self.shown.whole(listener.seat, listener.holder)
+            missed = [orjson.dumps({"type": "table", "data": whole})]
+        for message in missed:
+            listener.send(message)
+        self.listeners.add(listener)
+        self.last_seen.pop(listener.seat, None)
+        self._tell_presence()
+
+    def _missed(self, seat: int, since: int | None) -> list[bytes] | None:
+        """What came since; None if that is not known any more."""
+        if since is None or since > self.state.version:
+            return None
+        updates = [each for version, each in self._updates if version > since]
+        if len(updates) != self.state.version - since or any(seat not in each for each in updates):
+            return None
+        return [each[seat] for each in updates]
+
+    def leave(self, listener: Listener) -> bool:
+        """Whether it listened until now."""
+        if listener not in self.listeners:
+            return False
+        self.listeners.remove(listener)
+        if not any(other.seat == listener.seat for other in self.listeners):
+            self.last_seen[listener.seat] = self.system.now()
+        self._tell_presence()
+        return True
+
+    def _tell_presence(self) -> None:
+        message = orjson.dumps({"type": "presence", **self.presence()})
+        for listener in self.listeners:
+            listener.send(message)
+
+    def presence(self) -> Json:
+        there = [listener.seat for listener in self.listeners]
+        absent = self.absent_since()
+        seats = list(enumerate(self.state.seats))
+        return {
+            "seats": [number in there for number, _ in seats],
+            "absent_since": [
+                absent.get(number) if seat.decides else None for number, seat in seats
+            ],
+            "absent_seconds": self.absent_seconds,
+            "watching": there.count(SPECTATOR),
+        }
+
+    def absent_since(self) -> dict[int, float]:
+        """By seat: since when nobody is connected to it, or has acted from it."""
+        there = {listener.seat for listener in self.listeners}
+        seen, acted = self.last_seen, self.last_acted
+        return {
+            seat: max(self._since, seen.get(seat, 0.0), acted.get(seat, 0.0))
+            for seat in range(len(self.state.seats))
+            if seat not in there
+        }

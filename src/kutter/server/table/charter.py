@@ -1,0 +1,68 @@
+"""What is fixed when a table is made, and who sits at it."""
+
+from dataclasses import dataclass
+
+from kutter.games.contract import Game, Json
+from kutter.games.registry import game_named
+from kutter.server.protocol.basics import Level
+from kutter.server.protocol.tables import NewTable
+from kutter.server.table.entries import StandIn
+
+
+@dataclass(frozen=True)
+class Seat:
+    holders: frozenset[str] = frozenset()
+    """The browsers of one person, or the link of a program."""
+    sitter: str | None = None
+    """Of the holders, the one that sat down; the others came by its links."""
+    holding: int = 0
+    """The entry by which they hold the seat: whatever right comes with it ends with it."""
+    name: str | None = None
+    level: Level | None = None
+    """Of the bot that sits here."""
+    outside: bool = False
+    """A program from outside sits here."""
+    plays: StandIn | None = None
+    """Why a bot plays for the person who sits here."""
+    share: str | None = None
+    """What whoever sits here has added to the shuffle."""
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.holders) or self.level is not None
+
+    @property
+    def person(self) -> bool:
+        """Somebody who decides here now."""
+        return self.decides and not self.outside
+
+    @property
+    def decides(self) -> bool:
+        """A person or a program, whose time runs."""
+        return bool(self.holders) and self.plays is None
+
+    @property
+    def bot_plays(self) -> bool:
+        return self.level is not None or self.plays is not None
+
+
+@dataclass(frozen=True)
+class Charter:
+    """What is fixed when a table is made."""
+
+    id: str
+    choices: NewTable
+    options: Json
+    maker: str
+    deal: str
+    seed: bytes
+    commitment: str
+    luck: bytes
+    """What bots' randomness comes from: nothing of the deal."""
+    created: float
+    start_from: tuple[Json, list[str]] | None = None
+    """A set-up and moves to go on from."""
+
+    @property
+    def game(self) -> Game:
+        return game_named(self.choices.game)

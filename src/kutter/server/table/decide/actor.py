@@ -1,0 +1,27 @@
+"""Who acts, and what an act meets beside the table's log."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who acts: a holder of seats, and the seat that it acts for."""
+
+    holder: str | None
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What an act meets beside the table's log: the time, and who is not there."""
+
+    now: float
+    absent_since: Callable[[], Mapping[int, float]] = dict
+    """By seat, if nobody is connected to it; few acts ask for it."""
+    absent_seconds: float = 0.0
+    """After which somebody counts as gone."""
+
+    def is_gone(self, seat: int) -> bool:
+        since = self.absent_since().get(seat)
+        return since is not None and self.now - since >= self.absent_seconds
