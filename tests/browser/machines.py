@@ -21,14 +21,14 @@ def chromium() -> dict[str, Any]:
 
 
 @contextmanager
-def running_server() -> Iterator[str]:
+def running_server(env: dict[str, str] | None = None) -> Iterator[str]:
     """Where it listens; its bots think little."""
     command = [sys.executable, "-m", "kutter", "serve", "--port", "0", "--no-limits"]
     command += ["--budget", "5sims", "--workers", "1"]
     with tempfile.TemporaryDirectory() as kept:
         command += ["--database", str(Path(kept) / "kutter.db")]
         with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env
         ) as process:
             try:
                 assert process.stdout is not None

@@ -230,6 +230,12 @@ def copied(state: State) -> State:
     return np.frombuffer(bytearray(state.tobytes()), state.dtype)
 
 
+def winners_of(game: Game, scores: Sequence[int]) -> list[int]:
+    """Ties share the win."""
+    best = min(scores) if game.meta.lowest_wins else max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
+
+
 def check_seats(game: Game, players: int) -> None:
     if players not in game.seats:
         raise BadInput(

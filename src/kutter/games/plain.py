@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from kutter.engine.chance import Generator, random_from
-from kutter.engine.dealer import SeededDealer
+from kutter.engine.dealer import Dealer, SeededDealer
 from kutter.engine.events import Event
 from kutter.games.contract import (
     CHANCE,
@@ -17,10 +17,12 @@ from kutter.games.contract import (
     Sight,
     State,
     View,
+    check_seats,
     copied,
     parse_number,
     seat_text,
     split_move,
+    winners_of,
 )
 from kutter.games.describing import Describer
 from kutter.language.errors import BadInput
@@ -35,6 +37,23 @@ class PlainGame(Game):
     """Whose numbers a record may hide."""
     event_names: ClassVar[tuple[str, ...]]
     """By number: the message of `won` in the game `gulls` is `gulls-won`."""
+
+    # Setting up: nothing is fixed before the first move
+
+    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
+        check_seats(self, players)
+        return {}
+
+    def plain_setup(self, setup: Json) -> Json:
+        return {}
+
+    def start(self, players: int, options: Json, setup: Json) -> State:
+        check_seats(self, players)
+        return self.empty_state(players)
+
+    @abstractmethod
+    def empty_state(self, players: int) -> State:
+        """Before the first move."""
 
     # Notation
 
@@ -86,9 +105,11 @@ class PlainGame(Game):
     def own_json(self, view: View) -> Mapping[str, Any]:
         seat = int(view["seat"][0])
         legal = [] if seat == SPECTATOR else self.legal(view, seat)
+        knowledge = self.knowledge_json(view)
         return {
             "seat": "spectator" if seat == SPECTATOR else seat,
-            **self.knowledge_json(view),
+            **knowledge,
+            "own": list(knowledge),
             "legal": [self.text(move) for move in legal],
             "legal_words": [self.move_words(move).to_json() for move in legal],
             "refused": {"reasons": [], "why": {}},
@@ -98,6 +119,12 @@ class PlainGame(Game):
         return [None] * int(state["players"][0])
 
     # Playing
+
+    def result(self, state: State) -> Json | None:
+        if self.owing(state):
+            return None
+        scores = self.standing(state)
+        return {"scores": scores, "winners": winners_of(self, scores)}
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
         decisions = 0

@@ -11,7 +11,7 @@ const messages = Array.from(
   (found) => found[1] ?? '',
 );
 const written = new Set(source.match(/\bpage-[\w-]*\w(?![\w-]|-?\$\{|-<)/g));
-/** Of messages whose names are put together: `page-game-${game}`. */
+/** Of messages whose names are put together: `game-${game}`. */
 const beginnings = Array.from(source.matchAll(/`(page-[\w-]*-)\$\{/g), (found) => found[1] ?? '');
 
 test('every message of the page is used', () => {

@@ -527,6 +527,7 @@ export interface View {
   legal: string[];
   legal_words?: SaysJson[];
   refused?: ReasonsJson;
+  own?: string[];
 }
 /**
  * `can`: whether this seat may take back freely, or by asking; `asked`: who asks now.

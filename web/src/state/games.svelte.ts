@@ -54,7 +54,7 @@ export function nearest(seats: readonly number[], wanted: number): number {
 /** What a game is called, and its variant with it; games that have no words go by their name. */
 export function gameWords(name: string, options: GameOptions = {}): string {
   const full = fullName(name, options);
-  return sayOr(`page-game-${full}`, full.replaceAll('-', ' '));
+  return sayOr(`game-${full}`, full.replaceAll('-', ' '));
 }
 
 /** A line about it, or at least for how many it is. */

@@ -5,44 +5,14 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from gulls import rules
 from gulls.meta import META
-from gulls.rules import (
-    COPIES,
-    CRATE,
-    CRATES,
-    DEAL,
-    DIVE,
-    EVENT_NAMES,
-    HAND,
-    NONE,
-    NUMBERS,
-    OVER,
-    PUBLIC,
-    RANGES,
-    VERBS,
-    VIEW,
-    choose,
-    deal,
-    drop,
-    empty_state,
-    numbers_in,
-    unseen,
-)  # fmt: skip
+from gulls.rules import CRATE, CRATES, DEAL, DIVE, HAND, NUMBERS, OVER, numbers_in
 from kutter.engine.chance import Generator, random_from
 from kutter.engine.dealer import Dealer
 from kutter.engine.events import Event
 from kutter.games.checked import check_eyes, check_own, seat_at, view_from
-from kutter.games.contract import (
-    CHANCE,
-    HIDDEN,
-    SPECTATOR,
-    Eyes,
-    Json,
-    Move,
-    State,
-    View,
-    check_seats,
-)  # fmt: skip
+from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Eyes, Json, Move, State, View
 from kutter.games.meta import Meta
 from kutter.games.plain import PlainGame
 from kutter.language.errors import BadInput, IllegalMove
@@ -50,24 +20,14 @@ from kutter.language.errors import BadInput, IllegalMove
 
 class Gulls(PlainGame):
     meta: ClassVar[Meta] = META
-    verbs = VERBS
+    verbs = rules.VERBS
     hidden_verbs = (DEAL, DIVE)
-    event_names = EVENT_NAMES
+    event_names = rules.EVENT_NAMES
     lists_chance = False
     sealed_verb = DIVE
 
-    # Setting up
-
-    def new_setup(self, players: int, options: Json, dealer: Dealer, box: Any = None) -> Json:
-        check_seats(self, players)
-        return {}
-
-    def plain_setup(self, setup: Json) -> Json:
-        return {}
-
-    def start(self, players: int, options: Json, setup: Json) -> State:
-        check_seats(self, players)
-        return empty_state(players)
+    def empty_state(self, players: int) -> State:
+        return rules.empty_state(players)
 
     # Playing
 
@@ -110,11 +70,11 @@ class Gulls(PlainGame):
             raise reason
         events: list[Event] = []
         if move.verb == DEAL:
-            deal(state[0], move.things[0], move.things[1:], events)
+            rules.deal(state[0], move.things[0], move.things[1:], events)
         elif move.verb == CRATE:
-            drop(state[0], move.things[0], events)
+            rules.drop(state[0], move.things[0], events)
         else:
-            choose(state[0], move.seat, move.things[0], events)
+            rules.choose(state[0], move.seat, move.things[0], events)
         return events
 
     def chance_move(self, state: State, dealer: Dealer) -> Move:
@@ -122,7 +82,9 @@ class Gulls(PlainGame):
         if t["phase"] == CRATE:
             left = [str(crate) for crate in range(1, CRATES + 1) if not t["fallen"][crate]]
             return Move(CHANCE, CRATE, (int(dealer.draw("crates", left)),))
-        gulls = [f"{number} {copy}" for number in range(1, NUMBERS + 1) for copy in range(COPIES)]
+        gulls = [
+            f"{number} {copy}" for number in range(1, NUMBERS + 1) for copy in range(rules.COPIES)
+        ]
         for _ in range(HAND * int(t["dealt"])):
             gulls.remove(dealer.first_of("gulls", gulls))
         drawn: list[int] = []
@@ -138,18 +100,11 @@ class Gulls(PlainGame):
     def standing(self, state: State) -> list[int]:
         return [int(points) for points in state[0]["points"][: state[0]["players"]]]
 
-    def result(self, state: State) -> Json | None:
-        if state[0]["phase"] != OVER:
-            return None
-        scores = self.standing(state)
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return {"scores": scores, "winners": winners}
-
     # Knowing
 
     def view(self, state: State, eyes: Eyes) -> View:
         check_eyes(state, eyes)
-        view = np.zeros(1, VIEW)
+        view = np.zeros(1, rules.VIEW)
         copy_public(state, view)
         view["seat"] = eyes
         if eyes != SPECTATOR:
@@ -157,7 +112,7 @@ class Gulls(PlainGame):
         return view
 
     def read_view(self, data: bytes) -> View:
-        return view_from(data, VIEW, RANGES)
+        return view_from(data, rules.VIEW, rules.RANGES)
 
     def shared_json(self, view: View) -> Json:
         v = view[0]
@@ -165,7 +120,7 @@ class Gulls(PlainGame):
         return {
             "game": META.name,
             "players": int(v["players"]),
-            "phase": "over" if v["phase"] == OVER else VERBS[v["phase"]],
+            "phase": "over" if v["phase"] == OVER else rules.VERBS[v["phase"]],
             "owing": self.owing(view),
             "crate": int(v["crate"]) or None,
             "crates_to_come": [n for n in range(1, CRATES + 1) if not v["fallen"][n]],
@@ -180,11 +135,11 @@ class Gulls(PlainGame):
 
     def determinize(self, view: View, rng: Generator) -> State:
         """Whatever nobody has seen yet is dealt at random to the others."""
-        state, random, v = empty_state(int(view["players"][0])), random_from(rng), view[0]
+        state, random, v = rules.empty_state(int(view["players"][0])), random_from(rng), view[0]
         copy_public(view, state)
         own = v["hand"].copy()
-        own[v["dive"]] += v["dive"] != NONE
-        rest = unseen(v, own)
+        own[v["dive"]] += v["dive"] != rules.NONE
+        rest = rules.unseen(v, own)
         random.shuffle(rest)
         t = state[0]
         for seat in range(t["players"] if t["phase"] != DEAL else t["dealt"]):
@@ -206,41 +161,31 @@ class Gulls(PlainGame):
         self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Everybody held what they showed later; the rest is dealt to them at random."""
-        random = random_from(rng)
-        known = [move.things for move in moves if move.verb == DEAL and HIDDEN not in move.things]
-        dives = [move for move in moves if move.verb == DIVE and HIDDEN not in move.things]
-        others = [move for move in dives if move.seat not in {things[0] for things in known}]
-        shown = [gull for things in known for gull in things[1:]] + [
-            move.things[0] for move in others
-        ]
-        rest = list(range(1, NUMBERS + 1)) * COPIES
-        for gull in shown:
+        hands = [(move.things[0], list(move.things[1:])) for move in moves if move.verb == DEAL]
+        dealt = {seat: gulls for seat, gulls in hands if HIDDEN not in gulls}
+        for seat, _ in hands:
+            shown = [move.things[0] for move in moves if (move.seat, move.verb) == (seat, DIVE)]
+            dealt.setdefault(seat, [gull for gull in shown if gull != HIDDEN])
+        rest = list(range(1, NUMBERS + 1)) * rules.COPIES
+        for gull in (gull for gulls in dealt.values() for gull in gulls):
             if gull not in rest:
                 raise BadInput("gulls-too-many", number=str(gull))
             rest.remove(gull)
-        random.shuffle(rest)
-        hands: dict[int, list[int]] = {things[0]: list(things[1:]) for things in known}
+        random_from(rng).shuffle(rest)
         done: list[Move] = []
         state = start.copy()
         for move in moves:
-            filled = filled_in(move, hands, others, rest)
-            done.append(filled)
-            if self.why_not(state, filled) is not None:
-                return done
-            self.apply(state, filled)
+            if HIDDEN in move.things and move.verb == DEAL:
+                gulls = dealt[move.things[0]]
+                gulls += [rest.pop() for _ in range(HAND - len(gulls))]
+                move = move._replace(things=(move.things[0], *gulls))  # noqa: PLW2901
+            elif HIDDEN in move.things:  # nothing that is shown later comes last
+                move = move._replace(things=(dealt.get(move.seat, [1])[-1],))  # noqa: PLW2901
+            done.append(move)
+            if self.why_not(state, move) is not None:
+                break
+            self.apply(state, move)
         return done
-
-
-def filled_in(move: Move, hands: dict[int, list[int]], dives: list[Move], rest: list[int]) -> Move:
-    if move.verb == DEAL and HIDDEN in move.things:
-        seat = move.things[0]
-        later = [dive.things[0] for dive in dives if dive.seat == seat][:HAND]
-        hands[seat] = later + [rest.pop() for _ in range(HAND - len(later))]
-        return move._replace(things=(seat, *hands[seat]))
-    if move.verb == DIVE and HIDDEN in move.things:
-        left = hands.get(move.seat, [NONE])
-        return move._replace(things=(left[-1],))  # nothing that is shown later comes last
-    return move
 
 
 def why_not_chance(t: Any, move: Move) -> IllegalMove | None:
@@ -255,7 +200,7 @@ def why_not_chance(t: Any, move: Move) -> IllegalMove | None:
     if len(gulls) != HAND or not all(1 <= gull <= NUMBERS for gull in gulls):
         return IllegalMove("G2", "gulls-no-such-deal")
     if move.things[0] != t["dealt"] or any(
-        t["hand"][:, gull].sum() + gulls.count(gull) > COPIES for gull in gulls
+        t["hand"][:, gull].sum() + gulls.count(gull) > rules.COPIES for gull in gulls
     ):
         return IllegalMove("G2", "gulls-no-such-deal")
     return None
@@ -276,7 +221,7 @@ def hand_of(position: State | View, seat: int) -> Any:
 
 
 def copy_public(source: State | View, target: State | View) -> None:
-    for name, *_ in PUBLIC:
+    for name, *_ in rules.PUBLIC:
         target[name] = source[name]
 
 

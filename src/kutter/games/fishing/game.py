@@ -25,6 +25,7 @@ from kutter.games.contract import (
     View,
     check_seats,
     copied,
+    winners_of,
 )
 from kutter.games.describing import seat_words
 from kutter.games.fishing.cards import (
@@ -222,8 +223,7 @@ class Fishing(Game):
         if t["phase"] != OVER:
             return None
         scores = [int(t["points"][seat]) for seat in range(t["players"])]
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return {"scores": scores, "winners": winners, "end": ENDS[t["end"]]}
+        return {"scores": scores, "winners": winners_of(self, scores), "end": ENDS[t["end"]]}
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
         return play_games(start, start.copy(), games, rng, _silence)

@@ -27,6 +27,7 @@ from kutter.games.contract import (
     parse_number,
     seat_text,
     split_move,
+    winners_of,
 )
 from kutter.games.freshfish.board.layout import new_setup
 from kutter.games.freshfish.board.setup import plain_setup, read_options, read_setup
@@ -164,7 +165,7 @@ class FreshFish(Game):
         scores = [int(t["score"][seat]) for seat in seats]
         return {
             "scores": scores,
-            "winners": [seat for seat in seats if scores[seat] == min(scores)],
+            "winners": winners_of(self, scores),
             "lengths": [lengths_json(t, seat) for seat in seats],
             "coins": [int(t["coins"][seat]) for seat in seats],
         }

@@ -144,6 +144,8 @@ class View(TypedDict):
     legal_words: NotRequired[list[SaysJson]]
     """What those moves are, of a game that needs no board of its own."""
     refused: NotRequired[ReasonsJson]
+    own: NotRequired[list[str]]
+    """Which of its keys only this seat sees, of such a game."""
 
 
 class TableOut(Outgoing):

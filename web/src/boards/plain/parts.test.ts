@@ -28,8 +28,10 @@ beforeEach(() => fillBundle('en', catalogueOf('en') + EXAMPLES));
 
 test('of a view, what is there and has no other place is shown', () => {
   const { shared, own } = partsOf(view);
-  expect(shared.map(({ name }) => name)).toEqual(['phase', 'trick', 'left']);
+  expect(shared.map(({ name }) => name)).toEqual(['trick', 'left']);
   expect(own).toEqual([{ name: 'hand', value: ['3', '5'] }]);
+  const told = partsOf({ ...view, own: ['trick'] });
+  expect(told.own.map(({ name }) => name)).toEqual(['trick']);
 });
 
 test('of a seat, its points and what else is told', () => {

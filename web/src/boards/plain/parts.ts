@@ -9,18 +9,19 @@ export interface Part {
 }
 
 /** What the page shows by other means. */
-const ELSEWHERE = ['game', 'players', 'owing', 'seats', 'seat', 'legal', 'legal_words', 'refused'];
-/** What only the reader sees. */
+const ELSEWHERE = [
+  ...['game', 'players', 'phase', 'owing', 'seats', 'seat'],
+  ...['legal', 'legal_words', 'refused', 'own'],
+];
+/** What only the reader sees, where a view does not say so. */
 const OWN = ['hand'];
 const POINTS = ['points', 'score'];
 
 /** What everybody sees, and what the reader alone does. */
 export function partsOf(view: View): { shared: Part[]; own: Part[] } {
   const parts = filled(view).filter(({ name }) => !ELSEWHERE.includes(name));
-  return {
-    shared: parts.filter(({ name }) => !OWN.includes(name)),
-    own: parts.filter(({ name }) => OWN.includes(name)),
-  };
+  const isOwn = ({ name }: Part) => (view.own ?? OWN).includes(name);
+  return { shared: parts.filter((part) => !isOwn(part)), own: parts.filter(isOwn) };
 }
 
 /** What a view tells of a seat; points stand out, where there are any. */
@@ -63,5 +64,5 @@ export function size(value: unknown): number {
 
 /** Games may have words for their keys; else a key speaks for itself. */
 export function labelOf(game: string, name: string): string {
-  return sayOr(`${game}-key-${name}`, name.replaceAll('_', ' '));
+  return sayOr(`${game}-key-${name.replaceAll('_', '-')}`, name.replaceAll('_', ' '));
 }

@@ -145,6 +145,5 @@ page-key-hand-down = eine Reihe nach unten
 page-key-hand-first = zur ersten Karte
 page-key-hand-last = zur letzten Karte
 page-key-hand-digit = zur Karte mit diesem Wert
-page-game-fishing = Fischen
 page-about-fishing = Stiche, deren Fang deine nächste Hand ist. 3 bis 5 Personen.
 page-switch-fishing-memory = Fischen: Kartengedächtnis zeigen

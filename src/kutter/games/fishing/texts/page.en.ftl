@@ -145,6 +145,5 @@ page-key-hand-down = one row down
 page-key-hand-first = to the first card
 page-key-hand-last = to the last card
 page-key-hand-digit = to the card with this value
-page-game-fishing = Fishing
 page-about-fishing = Tricks whose catch is your next hand. 3 to 5 players.
 page-switch-fishing-memory = Fishing: show the card memory

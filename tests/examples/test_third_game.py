@@ -1,0 +1,142 @@
+"""A game by adding a folder: nothing of ours knows it, and everything of ours works with it."""
+
+import json
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from tests.browser.machines import running_server
+from tests.cli.helpers import KUTTER
+from tests.examples.installed import GULLS, ROOT, with_gulls
+from tests.server.running import NO_TLS
+
+MOST_LINES = 400
+_numbers = count()
+
+
+def kutter(*words: object, stdin: str = "") -> str:
+    done = subprocess.run(
+        [KUTTER, *map(str, words)],
+        env=with_gulls(), input=stdin, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_is_small() -> None:
+    files = [path for path in GULLS.rglob("*") if path.suffix in (".py", ".ftl")]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= MOST_LINES
+
+
+def test_not_one_line_of_ours_knows_it() -> None:
+    for folder in ("src/kutter", "web/src"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".ts", ".svelte", ".ftl", ".css"):
+                lines = path.read_text(encoding="utf-8").splitlines()
+                told = [line for line in lines if "gulls" in line.lower()]
+                assert all("`" in line or '"""' in line for line in told), path
+
+
+def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
+    games = tmp_path / "games.kutter.jsonl"
+    simulated = json.loads(
+        kutter("simulate", "gulls", "--players", 3, "--games", 4, "--out", games, "--json")
+    )
+    assert simulated["games"] == 4
+    assert kutter("verify", games, "--shuffle").count("finished") == 4
+    assert "Seat 1 ends with" in kutter("replay", f"{games}:2")
+    assert "endet mit" in kutter("replay", f"{games}:2", "--lang", "de")
+    assert json.loads(kutter("moves", f"{games}:1", "--at", 4, "--json"))
+    hint = json.loads(kutter("hint", f"{games}:1", "--at", 4, "--budget", "40sims", "--json"))
+    assert hint[0]["visits"] > 1
+    for seat in (0, "spectator"):
+        seen = tmp_path / f"{seat}.kutter.json"
+        seen.write_text(kutter("export", f"{games}:1", "--seat", seat, "--at", 9))
+        assert "?" in seen.read_text()
+        assert "not finished" in kutter("verify", seen)
+    assert int(json.loads(kutter("bench", "gulls", "--seconds", 1, "--json"))["games"]) > 0
+
+
+def test_bots_that_search_beat_those_that_do_not() -> None:
+    words = ("--players", 2, "--games", 60, "--same-deal", "--budget", "150sims", "--json")
+    standings = json.loads(kutter("arena", "gulls", "--bots", "skipper,random", *words))
+    assert standings["skipper"]["win_share"]["low"] > 0.5
+
+
+def test_it_is_played_in_the_terminal() -> None:
+    told = kutter("play", "gulls", "--terminal", "--players", 2, "--seed", 1, stdin="1\n" * 6)
+    assert "Your highest gull takes the crate" in told
+    assert "dive with" in told
+    assert told.count("falls from the boat") == 6
+
+
+def test_its_golden_playthrough() -> None:
+    program = (
+        "from tests.golden.playthrough import cases, playthrough\n"
+        "print(*(playthrough(*each[1:]) for each in cases() if each[0] == 'gulls-3'), end='')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=with_gulls(), capture_output=True, check=True
+    )
+    golden = (Path(__file__).parent / "gulls-3.txt").read_text(encoding="utf-8")
+    assert done.stdout.decode() == golden
+
+
+def test_it_keeps_the_contract() -> None:
+    words = ["-q", "-n", "0", "-p", "no:cacheprovider", "tests/contract", "-k", "gulls or called"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *words],
+        cwd=ROOT, env=with_gulls(), capture_output=True, text=True, timeout=280, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
+
+
+def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
+    with (
+        running_server(env=with_gulls()) as address,
+        httpx2.Client(base_url=f"{address}/api", verify=NO_TLS, timeout=60) as anna,
+    ):
+        games = {each["name"]: each for each in anna.get("/games").json()["games"]}
+        assert games["gulls"]["seats"] == [2, 3, 4, 5]
+        assert "gulls-took" in anna.get("/catalogue/de").text
+        table = post(anna, "/tables", {"game": "gulls", "players": 2, "pause": 0})["id"]
+        acts = f"/tables/{table}/acts"
+        post(anna, acts, act({"kind": "sit", "seat": 0, "name": "Anna"}))
+        post(anna, acts, act({"kind": "bot", "seat": 1, "level": "deckhand"}))
+        post(anna, acts, act({"kind": "start"}))
+        hint = post(anna, f"/tables/{table}/hint", {"seat": 0})
+        assert hint["candidates"][0]["says"]["message"] == "gulls-move-dive"
+        seen = play_to_the_end(anna, table)
+        assert seen["result"]["scores"]
+        replay = anna.get(f"/tables/{table}/replay").json()
+        assert len(replay["steps"]) == seen["moves"]
+        record = tmp_path / "table.kutter.json"
+        record.write_text(anna.get(f"/tables/{table}/record").text)
+    assert "finished" in kutter("verify", record, "--shuffle")
+
+
+def play_to_the_end(anna: httpx2.Client, table: str) -> Any:
+    for _ in range(500):
+        seen = anna.get(f"/tables/{table}", params={"seat": 0}).json()
+        if seen["status"] == "finished":
+            return seen
+        if legal := seen["position"]["legal"]:
+            assert len(seen["position"]["legal_words"]) == len(legal)
+            move = act({"kind": "move", "move": legal[0]}, 0, seen["version"])
+            post(anna, f"/tables/{table}/acts", move)
+    pytest.fail("the game does not end")
+
+
+def act(wanted: dict[str, Any], seat: int | None = None, version: int = 0) -> dict[str, Any]:
+    return {"id": f"third-game-{next(_numbers)}", "version": version, "seat": seat, "act": wanted}
+
+
+def post(anna: httpx2.Client, path: str, body: Any) -> Any:
+    answer = anna.post(path, json=body)
+    assert answer.is_success, answer.text
+    return answer.json()
