@@ -37,10 +37,11 @@ def test_a_whole_game_on_the_plain_board(browser: Browser, address: str) -> None
     over = page.locator(".plain .result")
     dives = page.locator(".plain .moves button[aria-disabled=false]", has_text="dive with")
     for crate in range(6):
-        expect(page.get_by_text(f"{6 - crate} gulls").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".plain", has_text="to move")).to_be_visible(timeout=PATIENCE)
         dives.first.click(timeout=PATIENCE)
     expect(over).to_be_visible(timeout=PATIENCE)
-    page.get_by_role("link", name="Look back").click()
-    expect(page.locator(".plain")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("checked").first).to_be_attached(timeout=PATIENCE)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.locator(".plain .shared")).to_be_visible(timeout=PATIENCE)
     assert complaints == []
     context.close()

@@ -99,7 +99,7 @@ function tellsMoves({ deals }: Draws, seen: SeenDeals): boolean {
   const moves = new Map(deals.map(({ number, move }) => [number, move]));
   const first = deals[0]?.number ?? 0;
   return (
-    deals.every(({ move, draws }) => thingsIn(move).join() === draws.map(kindOf).join()) &&
+    deals.every(({ move, draws }) => isDealOf(move, draws.map(kindOf))) &&
     [...seen].every(
       ([number, texts]) =>
         number < first || [...texts].every((text) => isShownAs(moves.get(number), text)),
@@ -108,9 +108,11 @@ function tellsMoves({ deals }: Draws, seen: SeenDeals): boolean {
 }
 
 /** `* deal 0 B7 P2`, `* tile fish`: behind the verb, and the seat if there is one. */
-function thingsIn(move: string): string[] {
+function isDealOf(move: string, things: readonly string[]): boolean {
   const [, , ...words] = move.split(' ');
-  return /^\d+$/.test(words[0] ?? '') ? words.slice(1) : words;
+  const before = words.length - things.length;
+  const isSeat = before === 1 && /^\d+$/.test(words[0] ?? '');
+  return (before === 0 || isSeat) && words.slice(before).join() === things.join();
 }
 
 /** Tiles of a kind are numbered in their pile: `fish 2` is drawn as `fish`. */
