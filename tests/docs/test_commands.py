@@ -1,7 +1,9 @@
 """Every command in README.md and docs/ runs, as it is written there."""
 
+import os
 import re
 import shlex
+import shutil
 import signal
 import socket
 import subprocess
@@ -17,7 +19,7 @@ import pytest
 from kutter.cli.command_line import CommandLine
 from kutter.language.catalogues import texts_in
 from tests.cli.helpers import KUTTER, surroundings
-from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
+from tests.docs.documents import DOCUMENTS, ROOT, Block, blocks, mentioned
 
 PATIENCE: Final = 240
 """Seconds: what takes a minute on an idle machine takes longer on a busy one."""
@@ -37,6 +39,9 @@ NO_COMMANDS: Final = ("kutter deal 1",)
 SLOW: Final = r"kutter (arena|bench) "
 EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
+EXAMPLE = re.compile(r"pip install --no-build-isolation (docs/examples/\w+)$")
+INSTALLED: Final = "installed"
+"""Where examples are put, beside what is installed already."""
 
 
 def reason_against(command: str) -> str | None:
@@ -45,7 +50,23 @@ def reason_against(command: str) -> str | None:
 
 def surroundings_in(folder: Path) -> dict[str, str]:
     path = f"{Path(KUTTER).parent}:/usr/local/bin:/usr/bin:/bin"
-    return surroundings({"PATH": path, "XDG_DATA_HOME": str(folder), "BROWSER": "true"})
+    found = [str(folder / INSTALLED), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return surroundings(
+        {
+            "PATH": path,
+            "PYTHONPATH": os.pathsep.join(found),
+            "XDG_DATA_HOME": str(folder),
+            "BROWSER": "true",
+        }
+    )
+
+
+def install(example: str, folder: Path) -> None:
+    """As it is written, but into a folder of the test's own, and from no network."""
+    shutil.copytree(ROOT / example, folder / "example")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    alone = ["--no-index", "--no-deps", "--no-build-isolation", "--target", INSTALLED]
+    subprocess.run([*pip, *alone, "./example"], cwd=folder, check=True, timeout=PATIENCE)
 
 
 def run(block: Block, folder: Path) -> None:
@@ -102,6 +123,8 @@ def run_all(document: Path, folder: Path, slow: bool) -> None:
     for block in blocks(document):
         if block.language == "python" and saved and block.at < saved.start():
             (folder / saved[1]).write_text(block.text, encoding="utf-8")
+        if example := EXAMPLE.match(block.text):
+            install(example[1], folder)
         if reason_against(block.text) or bool(re.match(SLOW, block.text)) != slow:
             continue
         if re.match(r"kutter (serve|play)\b", block.text):
