@@ -1,4 +1,5 @@
-page-game-gulls = Möwen
+game-gulls = Möwen
+page-game-gulls = { game-gulls }
 page-about-gulls = Wer traut sich, nach der Kiste zu tauchen?
 play-welcome-gulls = Eine Partie Möwen. Deine höchste Möwe bekommt die Kiste, wenn niemand die gleiche hat.
 gulls-move-dive = mit { $numbers } tauchen

@@ -1,4 +1,5 @@
-page-game-gulls = Gulls
+game-gulls = Gulls
+page-game-gulls = { game-gulls }
 page-about-gulls = Who dares to dive for the crate?
 play-welcome-gulls = A game of Gulls. Your highest gull takes the crate, unless another has the same.
 gulls-move-dive = dive with { $numbers }
