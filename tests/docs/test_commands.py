@@ -3,7 +3,6 @@
 import os
 import re
 import shlex
-import shutil
 import signal
 import socket
 import subprocess
@@ -19,7 +18,8 @@ import pytest
 from kutter.cli.command_line import CommandLine
 from kutter.language.catalogues import texts_in
 from tests.cli.helpers import KUTTER, surroundings
-from tests.docs.documents import DOCUMENTS, ROOT, Block, blocks, mentioned
+from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
+from tests.examples.installed import gulls
 
 PATIENCE: Final = 240
 """Seconds: what takes a minute on an idle machine takes longer on a busy one."""
@@ -39,9 +39,9 @@ NO_COMMANDS: Final = ("kutter deal 1",)
 SLOW: Final = r"kutter (arena|bench) "
 EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
-EXAMPLE = re.compile(r"pip install --no-build-isolation (docs/examples/\w+)$")
+EXAMPLE: Final = "pip install --no-build-isolation docs/examples/gulls"
 INSTALLED: Final = "installed"
-"""Where examples are put, beside what is installed already."""
+"""Where the example is found, beside what is installed already."""
 
 
 def reason_against(command: str) -> str | None:
@@ -59,14 +59,6 @@ def surroundings_in(folder: Path) -> dict[str, str]:
             "BROWSER": "true",
         }
     )
-
-
-def install(example: str, folder: Path) -> None:
-    """As it is written, but into a folder of the test's own, and from no network."""
-    shutil.copytree(ROOT / example, folder / "example")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    alone = ["--no-index", "--no-deps", "--no-build-isolation", "--target", INSTALLED]
-    subprocess.run([*pip, *alone, "./example"], cwd=folder, check=True, timeout=PATIENCE)
 
 
 def run(block: Block, folder: Path) -> None:
@@ -123,8 +115,8 @@ def run_all(document: Path, folder: Path, slow: bool) -> None:
     for block in blocks(document):
         if block.language == "python" and saved and block.at < saved.start():
             (folder / saved[1]).write_text(block.text, encoding="utf-8")
-        if example := EXAMPLE.match(block.text):
-            install(example[1], folder)
+        if block.text == EXAMPLE:
+            (folder / INSTALLED).symlink_to(gulls())
         if reason_against(block.text) or bool(re.match(SLOW, block.text)) != slow:
             continue
         if re.match(r"kutter (serve|play)\b", block.text):

@@ -1,5 +1,4 @@
 game-gulls = Möwen
-page-game-gulls = { game-gulls }
 page-about-gulls = Wer traut sich, nach der Kiste zu tauchen?
 play-welcome-gulls = Eine Partie Möwen. Deine höchste Möwe bekommt die Kiste, wenn niemand die gleiche hat.
 gulls-move-dive = mit { $numbers } tauchen
@@ -19,7 +18,7 @@ gulls-no-such-crate = diese Kiste fällt nicht mehr
 gulls-no-such-deal = diese Möwen können jetzt nicht ausgeteilt werden
 gulls-too-many = es gibt nur drei Möwen mit { $number }
 gulls-key-crate = Kiste
-gulls-key-crates_to_come = Kisten, die noch kommen
+gulls-key-crates-to-come = Kisten, die noch kommen
 gulls-key-flown = fortgeflogen
 gulls-key-hand = deine Möwen
 gulls-key-dive = deine Wahl

@@ -1,5 +1,4 @@
 game-gulls = Gulls
-page-game-gulls = { game-gulls }
 page-about-gulls = Who dares to dive for the crate?
 play-welcome-gulls = A game of Gulls. Your highest gull takes the crate, unless another has the same.
 gulls-move-dive = dive with { $numbers }
@@ -19,7 +18,7 @@ gulls-no-such-crate = that crate does not fall any more
 gulls-no-such-deal = these gulls cannot be dealt now
 gulls-too-many = there are only three gulls with { $number }
 gulls-key-crate = crate
-gulls-key-crates_to_come = crates to come
+gulls-key-crates-to-come = crates to come
 gulls-key-flown = flown away
 gulls-key-hand = your gulls
 gulls-key-dive = your choice
