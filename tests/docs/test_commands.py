@@ -1,5 +1,6 @@
 """Every command in README.md and docs/ runs, as it is written there."""
 
+import os
 import re
 import shlex
 import signal
@@ -18,6 +19,7 @@ from kutter.cli.command_line import CommandLine
 from kutter.language.catalogues import texts_in
 from tests.cli.helpers import KUTTER, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
+from tests.examples.installed import gulls
 
 PATIENCE: Final = 240
 """Seconds: what takes a minute on an idle machine takes longer on a busy one."""
@@ -37,6 +39,9 @@ NO_COMMANDS: Final = ("kutter deal 1",)
 SLOW: Final = r"kutter (arena|bench) "
 EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
+EXAMPLE: Final = "pip install --no-build-isolation docs/examples/gulls"
+INSTALLED: Final = "installed"
+"""Where the example is found, beside what is installed already."""
 
 
 def reason_against(command: str) -> str | None:
@@ -45,7 +50,15 @@ def reason_against(command: str) -> str | None:
 
 def surroundings_in(folder: Path) -> dict[str, str]:
     path = f"{Path(KUTTER).parent}:/usr/local/bin:/usr/bin:/bin"
-    return surroundings({"PATH": path, "XDG_DATA_HOME": str(folder), "BROWSER": "true"})
+    found = [str(folder / INSTALLED), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return surroundings(
+        {
+            "PATH": path,
+            "PYTHONPATH": os.pathsep.join(found),
+            "XDG_DATA_HOME": str(folder),
+            "BROWSER": "true",
+        }
+    )
 
 
 def run(block: Block, folder: Path) -> None:
@@ -102,6 +115,8 @@ def run_all(document: Path, folder: Path, slow: bool) -> None:
     for block in blocks(document):
         if block.language == "python" and saved and block.at < saved.start():
             (folder / saved[1]).write_text(block.text, encoding="utf-8")
+        if block.text == EXAMPLE:
+            (folder / INSTALLED).symlink_to(gulls())
         if reason_against(block.text) or bool(re.match(SLOW, block.text)) != slow:
             continue
         if re.match(r"kutter (serve|play)\b", block.text):
