@@ -87,7 +87,7 @@ def test_bench_names_its_variant() -> None:
 
 def test_boards_are_shown_and_checked(tmp_path: Path) -> None:
     assert kutter("boards", "show").out == show_boards(own_boards()) + "\n"
-    assert kutter("boards", "check", BOARDS).lines == [f"{BOARDS}: the boards hold"]
+    assert kutter("boards", "check", BOARDS).lines == [f"{BOARDS} holds"]
     wrong = tmp_path / "boards.json"
     boards = json.loads(BOARDS.read_text())
     boards["C"]["milestone"] = 4

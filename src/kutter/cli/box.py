@@ -18,5 +18,5 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     if arguments.file is None:
         arguments.parser.error(terminal.say("box-check-needs-file"))
     from_file(arguments.file, load(box.read))
-    terminal.line(terminal.say(f"{box.name}-hold", file=arguments.file))
+    terminal.line(terminal.say("box-holds", file=arguments.file))
     return 0

@@ -123,11 +123,16 @@ class CommandLine:
         self.add("warm", "warm")
 
     def examples(self, name: str) -> str:
+        if not self.texts.knows(f"examples-{name}"):
+            return ""
         games = list(metas())
         examples = self.texts.say(f"examples-{name}", game=games[0], other=games[-1])
         return self.texts.say("help-examples") + "\n" + examples
 
     def help(self, name: str) -> str:
+        """Another game's option may have none."""
+        if not self.texts.knows(f"help-{name}"):
+            return ""
         games = self.texts.enumerate(list(metas()))
         titles = tell([title_of(game) for game in metas()], self.texts)
         return self.texts.say(f"help-{name}", games=games, titles=titles)

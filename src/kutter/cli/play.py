@@ -61,7 +61,9 @@ class TerminalGame:
         self.record, self.state = setting.start(self.dealer)
 
     def run(self) -> None:
-        self.terminal.line(self.terminal.say(f"play-welcome-{self.game.name}"))
+        welcome = f"play-welcome-{self.game.name}"
+        if self.terminal.texts.knows(welcome):
+            self.terminal.line(self.terminal.say(welcome))
         while owing := self.game.owing(self.state):
             if owing == [CHANCE]:
                 move = self.game.chance_move(self.state, self.dealer)

@@ -107,5 +107,6 @@ def print_summary(game: str, summary: Json, terminal: Terminal) -> None:
     ]
     terminal.table([terminal.say(f"column-{column}") for column in columns], rows)
     for end, games in sorted(summary["ends"].items()):
-        how = terminal.say(f"{game}-end-{end}")
+        message = f"{game}-end-{end}"
+        how = terminal.say(message) if terminal.texts.knows(message) else end
         terminal.line(terminal.say("simulate-end", end=how, games=games))

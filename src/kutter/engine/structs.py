@@ -1,4 +1,4 @@
-"""The fields of records: tables and views begin with the same public ones, at the same place."""
+"""Structs: states and views begin with the same public fields, at the same place."""
 
 from typing import Any, Final
 

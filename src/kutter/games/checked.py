@@ -2,7 +2,7 @@
 
 Beside a record a compiled entry takes no plain number, but one of these types (and of a game's
 own, in its codes.py). Only the functions that check make them: against the position at hand, or
-they refuse. mypy holds every call to it, tests/engine/test_checked.py the entries and the makers.
+they refuse. mypy holds every call to it, tests/games/test_checked.py the entries and the makers.
 """
 
 from collections.abc import Mapping

@@ -123,7 +123,7 @@ class Game(ABC):
 
     @abstractmethod
     def apply(self, state: State, move: Move) -> list[Event]:
-        """Changes the table by a move and tells what happened, or refuses it with its rule."""
+        """Changes the state by a move and tells what happened, or refuses it with its rule."""
 
     @abstractmethod
     def chance_move(self, state: State, dealer: Dealer) -> Move:
@@ -143,7 +143,7 @@ class Game(ABC):
 
     @abstractmethod
     def play_out(self, start: State, games: int, rng: Generator) -> int:
-        """Plays games from a table at random, compiled; how many decisions seats took."""
+        """Plays games from a state at random, compiled; how many decisions seats took."""
 
     # Knowing
 
@@ -157,7 +157,7 @@ class Game(ABC):
 
     @abstractmethod
     def shared_json(self, view: View) -> Mapping[str, Any]:
-        """What everybody knows, in the words of the records: the same for every view of a table."""
+        """What everybody knows, in the words of the records: the same for every view of a state."""
 
     @abstractmethod
     def own_json(self, view: View) -> Mapping[str, Any]:
@@ -193,7 +193,7 @@ class Game(ABC):
 
     @abstractmethod
     def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:
-        """The moves that led to a table with everything HIDDEN that somebody may not know."""
+        """The moves that led to a state with everything HIDDEN that somebody may not know."""
 
     @abstractmethod
     def complete(

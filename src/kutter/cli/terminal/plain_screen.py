@@ -1,14 +1,14 @@
 """How any game looks in the terminal that brings no screen of its own."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from kutter.games.contract import Game, Move, View
 from kutter.games.describing import seat_number
 from kutter.games.screen import Terminal, chosen_number
 from kutter.language.errors import BadInput
 
-NOT_SHOWN = ("legal", "refused", "game")
+NOT_SHOWN: Final = ("game", "players", "seat", "legal", "legal_words", "refused", "own")
 
 
 class PlainScreen:

@@ -2,6 +2,7 @@
 
 option-not-for-game = { $option } ist keine Option von { $game }
 box-check-needs-file = welche Datei soll geprüft werden?
+box-holds = { $file } stimmt
 screen-plain-question = Dein Zug, eine Zahl von 1 bis { $most }:
 help-setup = ein Aufbau von Hand: JSON wie in einer Aufzeichnung
 help-action = die Pläne zeigen oder eine Datei prüfen

@@ -2,6 +2,7 @@
 
 option-not-for-game = { $option } is no option of { $game }
 box-check-needs-file = which file is to be checked?
+box-holds = { $file } holds
 screen-plain-question = Your move, a number from 1 to { $most }:
 help-setup = a set-up made by hand: JSON, as in a record
 help-action = show the boards, or check a file

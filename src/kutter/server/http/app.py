@@ -84,7 +84,7 @@ async def refuse_http(request: Request, error: Exception) -> JSONResponse:
 
 
 async def refuse_failed(_request: Request, _error: Exception) -> JSONResponse:
-    """Beyond the guard, and told to nobody but the log."""
+    """Beyond what secures it, and told to nobody but the log."""
     answer = refused(Refused("failed", 500))
     answer.headers.update(HEADERS)
     return answer

@@ -39,7 +39,7 @@ MOST_COMMAND: Final = 64_000
 
 
 class Security:
-    """Sockets have doors of their own."""
+    """Sockets look for themselves."""
 
     def __init__(self, app: ASGIApp, cookies: Cookies, rate_limits: RateLimits) -> None:
         self.app = app

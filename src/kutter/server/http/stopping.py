@@ -8,7 +8,7 @@ from typing import Final
 import uvicorn
 
 REQUESTS_SECONDS: Final = 3
-"""For requests and sockets to finish; what is left then belongs to the house."""
+"""For requests and sockets to finish; what is left then is ended by the services."""
 ALL_SECONDS: Final = 9.5
 """For everything: a host waits for ten."""
 

@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 
 class Watch:
-    """Told by the writer how its session fares; the doors ask here before they open."""
+    """Told by the writer how its session fares; who is served waits for it."""
 
     def __init__(
         self,

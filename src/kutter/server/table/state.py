@@ -58,7 +58,7 @@ class Foreseen(NamedTuple):
 
 
 class TableState:
-    """The fold. It knows everything; only outgoing.py decides what of it anybody sees."""
+    """The fold. It knows everything; what of it anybody sees, seen.py says alone."""
 
     def __init__(self, charter: Charter) -> None:
         self.charter = charter

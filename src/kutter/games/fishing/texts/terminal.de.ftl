@@ -3,7 +3,6 @@
 help-stars = eine eigene Sternetabelle: JSON, fünf Listen von Kartennamen (F1.3)
 examples-stars = {"  "}kutter stars show
     {"  "}kutter stars check meine-sterne.json
-stars-hold = { $file }: die Sternetabelle stimmt
 column-catch = Fang
 column-stockroom = Lagerraum
 column-cards = Hand

@@ -3,7 +3,6 @@
 help-stars = a star table of your own: JSON, five lists of card names (F1.3)
 examples-stars = {"  "}kutter stars show
     {"  "}kutter stars check my-stars.json
-stars-hold = { $file }: the star table holds
 column-catch = catch
 column-stockroom = stockroom
 column-cards = hand

@@ -1,6 +1,5 @@
 ## Die Befehlszeile
 
-boards-hold = { $file }: die Pläne stimmen
 help-variant = die Variante von Fresh Fish (sonst market)
 help-streets = Straßen bei Fresh Fish überall, wo sie kürzer sind, nicht nur wo Wege versperrt sind (M7.4)
 help-boards = eigene Pläne für Fresh Fish; als Befehl: unsere Pläne zeigen oder deine Datei prüfen

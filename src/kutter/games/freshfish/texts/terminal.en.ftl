@@ -1,6 +1,5 @@
 ## The command line
 
-boards-hold = { $file }: the boards hold
 help-variant = the variant of Fresh Fish (default: market)
 help-streets = streets of Fresh Fish wherever they shorten a way, not only where paths are blocked (M7.4)
 help-boards = boards of your own for Fresh Fish; as a command: show our boards, or check a file of yours

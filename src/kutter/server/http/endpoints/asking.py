@@ -1,4 +1,4 @@
-"""What all routes need: the house, whose eyes somebody may use, and queries that recur."""
+"""What all endpoints need: the services, whose eyes somebody may use, and queries that recur."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from kutter.games.contract import SPECTATOR
 from kutter.server.bots.queue import Asker
 from kutter.server.identity.cookies import address
+from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.services import Services
 from kutter.server.table.live import LiveTable
@@ -18,7 +19,7 @@ from kutter.server.table.state import TableState
 
 Answer = TypeVar("Answer")
 
-SeatQuery = Annotated[int | None, Query(ge=0, le=4)]
+SeatQuery = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
 
@@ -37,7 +38,7 @@ async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
 
 
 def json_response(value: Any) -> Response:
-    """What outgoing.py made needs no second check on its way out."""
+    """What broadcast.py made needs no second check on its way out."""
     return Response(orjson.dumps(value), media_type="application/json")
 
 

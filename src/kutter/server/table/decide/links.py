@@ -1,4 +1,4 @@
-"""Links: what a secret opens, for whom, and until when. Like decide.py it changes nothing.
+"""Links: what a secret opens, for whom, and until when. It changes nothing.
 
 Whatever a link opens belongs to a holding of a seat, and ends with it.
 """
