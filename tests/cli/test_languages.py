@@ -37,8 +37,9 @@ def test_examples_are_commands_that_the_command_line_understands(command: str) -
 
     for language in ("en", "de"):
         texts = texts_in(language)
-        for example in texts.say(f"examples-{command}").splitlines():
-            parsed = CommandLine(texts).parser.parse_args(example.split()[1:])
+        line = CommandLine(texts)
+        for example in line.examples(command).splitlines()[1:]:
+            parsed = line.parser.parse_args(example.split()[1:])
             assert parsed.module
 
 
