@@ -1,6 +1,6 @@
 """The contract of a bot.
 
-A bot gets a turn: a view, never a table; the legal moves in it; a source of randomness; a budget.
+A bot gets a turn: a view, never a state; the legal moves in it; a source of randomness; a budget.
 It gives one of the moves. What it remembers may only be a cache that it can rebuild from the view:
 workers die, and moves are taken back.
 """

@@ -34,7 +34,7 @@ OPTIONS: Final[dict[str, Any]] = {
 }  # fmt: skip
 
 wide: Final = cast("Callable[[Any], int]", np.int64)
-"""A whole number of full width. The fields of a table are narrow, and a plain constant is a type of
+"""A whole number of full width. The fields of a state are narrow, and a plain constant is a type of
 its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
 
 
@@ -53,14 +53,14 @@ def cache_folder(room: str) -> Path | None:
 
 
 def sources_of(room: str) -> list[Path]:
-    """The engine, and of a game its rules; for bots all of it, for strangers all that there is."""
+    """Of a game its rules, and whatever all rules can call; for bots also what else is the game's,
+    for strangers all that there is."""
     game, _, part = room.partition("-")
-    folders = [PACKAGE / "engine"]
-    if game == OUTSIDE:
-        folders += [GAMES, *folders_of(part)]
-    elif game != ENGINE:
-        folders.append(GAMES / game)
-    return [
+    shared = [*sorted((PACKAGE / ENGINE).rglob("*.py")), *sorted(GAMES.glob("*.py"))]
+    if game == ENGINE:
+        return shared
+    folders = [GAMES, *folders_of(part)] if game == OUTSIDE else [GAMES / game]
+    return shared + [
         source
         for folder in folders
         for source in sorted(folder.rglob("*.py"))

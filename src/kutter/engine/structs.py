@@ -11,7 +11,7 @@ ALIGNMENT: Final = 8
 
 
 def struct_of(*parts: Fields) -> np.dtype[Any]:
-    """A record of some parts, without a byte that belongs to no field.
+    """A struct of some parts, without a byte that belongs to no field.
 
     Between fields that are merely aligned lie bytes that nobody writes and every copy may fill
     with anything; a view would carry them out. So the widest fields of a part come first, and one
@@ -28,5 +28,5 @@ def whole(part: Fields, number: int) -> Fields:
 
 
 def size_of(part: Fields) -> int:
-    """Where a part ends in a record that begins with it."""
+    """Where a part ends in a struct that begins with it."""
     return np.dtype(whole(part, 0)).itemsize

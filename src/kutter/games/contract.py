@@ -1,6 +1,6 @@
 """The contract: what every game is, for whoever plays, serves, records or studies it.
 
-Tables and views are flat NumPy records that only their game looks into. Chance is a seat, and
+States and views are flat NumPy structs that only their game looks into. Chance is a seat, and
 answers through a dealer. A view is all that a seat knows, and enough to play from.
 """
 
@@ -99,7 +99,7 @@ class Game(ABC):
 
     @abstractmethod
     def start(self, players: int, options: Json, setup: Json) -> State:
-        """The table before the first move; refuses a set-up that the rules do not allow."""
+        """The state before the first move; refuses a set-up that the rules do not allow."""
 
     # Playing
 
@@ -118,7 +118,7 @@ class Game(ABC):
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         """What stands against a move, told from what its seat knows; None if it is legal.
 
-        Refuses what can be no move of this table, and of a view, a move of another seat.
+        Refuses what can be no move of this state, and of a view, a move of another seat.
         """
 
     @abstractmethod
@@ -159,6 +159,10 @@ class Game(ABC):
     def shared_json(self, view: View) -> Mapping[str, Any]:
         """What everybody knows, in the words of the records: the same for every view of a state."""
 
+    def without_purses(self, shared: Json) -> Json:
+        """The same without what anybody could count, where a table asks its players to."""
+        return shared
+
     @abstractmethod
     def own_json(self, view: View) -> Mapping[str, Any]:
         """What only this seat knows, its legal moves, and why others are not legal."""
@@ -189,7 +193,7 @@ class Game(ABC):
 
     @abstractmethod
     def determinize(self, view: View, rng: Generator) -> State:
-        """A table that looks like this to its seat; every such table can come up."""
+        """A state that looks like this to its seat; every such state can come up."""
 
     @abstractmethod
     def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:

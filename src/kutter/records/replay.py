@@ -38,7 +38,7 @@ class BadMove(KutterError):
 
 @dataclass
 class Step:
-    """A move of a replay: its number, what it brought about, and the table after it."""
+    """A move of a replay: its number, what it brought about, and the state after it."""
 
     number: int
     move: Move
@@ -80,7 +80,7 @@ class Replay:
             raise BadMove(number, text, error) from None
 
     def steps(self) -> Iterator[Step]:
-        """Every move, checked and applied; the tables are copies."""
+        """Every move, checked and applied; the states are copies."""
         state = self.start.copy()
         for number, move in enumerate(self.moves(), 1):
             try:
@@ -90,7 +90,7 @@ class Replay:
             yield Step(number, move, events, state.copy())
 
     def state_at(self, number: int | None = None) -> State:
-        """The table after so many moves; None: after all."""
+        """The state after so many moves; None: after all."""
         self.check_position(number)
         state = self.start
         for step in self.steps() if number != 0 else ():

@@ -25,7 +25,7 @@ class Setting:
         return game_named(self.game_name)
 
     def start(self, dealer: Dealer) -> tuple[Record, State]:
-        """A record without moves, and its table."""
+        """A record without moves, and its state."""
         setup = self.setup
         if setup is None:
             setup = self.game.new_setup(self.players, self.options, dealer, self.box)

@@ -1,7 +1,7 @@
 """The cards of F1: every card with its name, and sets of cards as two words of bits.
 
 A card is `suit * SPAN + value`. A set of cards is two whole numbers, `low` and `high`, with three
-suits each as bits, so that a whole suit is one shift and one mask away. In tables a set is a pair
+suits each as bits, so that a whole suit is one shift and one mask away. In states a set is a pair
 of neighbours: `hand[seat, word_of(card)] & bit_of(card)` asks for one card.
 """
 

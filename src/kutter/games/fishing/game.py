@@ -289,7 +289,7 @@ class Fishing(Game):
     def determinize(self, view: View, rng: Generator) -> State:
         state = world_of(view, rng, empty_guess())
         if state is None:
-            raise BadInput("view-is-damaged")  # every view comes from a table
+            raise BadInput("view-is-damaged")  # every view comes from a state
         return state
 
     def seen_moves(self, state: State, moves: Sequence[Move], eyes: Eyes) -> list[Move]:

@@ -1,6 +1,6 @@
-"""The table: the whole state of a game of Fishing as one flat record.
+"""The whole state of a game of Fishing as one flat struct.
 
-`PUBLIC` is what everybody at the table sees. The table adds what is hidden, a seat's view adds
+`PUBLIC` is what everybody at the table sees. The state adds what is hidden, a seat's view adds
 what that seat alone knows: a view is built from this list, never by striking things out.
 """
 
@@ -79,12 +79,12 @@ HIDDEN: Final[Fields] = [
 STATE: Final = struct_of(PUBLIC, HIDDEN)
 
 PUBLIC_BYTES: Final = size_of(PUBLIC)
-"""Where the public part of a table or view ends."""
+"""Where the public part of a state or view ends."""
 
 State = npt.NDArray[Any]
-"""An array of one table."""
+"""An array of one state."""
 Struct = Any
-"""One table or view inside compiled rules: a record with the fields above."""
+"""One state or view inside compiled rules: a struct with the fields above."""
 
 
 def empty_states(number: int = 1) -> State:

@@ -185,6 +185,13 @@ class FreshFish(Game):
     def shared_json(self, view: View) -> FreshFishShared:
         return shared_json(view, self.owing(view))
 
+    def without_purses(self, shared: Json) -> Json:
+        """M8."""
+        seats = [
+            {key: each for key, each in seat.items() if key != "coins"} for seat in shared["seats"]
+        ]
+        return {**shared, "seats": seats}
+
     def own_json(self, view: View) -> FreshFishOwn:
         legal = self.legal(view, int(view[0]["seat"]))
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))

@@ -9,7 +9,7 @@ from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.server.table.patches import patch
-from kutter.server.table.seen import eyes_of, move_json, names_of, seen_texts, without_purses
+from kutter.server.table.seen import eyes_of, move_json, names_of, seen_texts
 from kutter.server.table.state import LINES, TableState
 
 
@@ -32,7 +32,7 @@ def replay_json(
 
     def seen_position(table: State) -> Json:
         position = game.view_json(game.view(table, seat))
-        return position if purses else without_purses(position)
+        return position if purses else game.without_purses(position)
 
     positions: list[Json] = [seen_position(played.start)]
     scores = [game.standing(played.start)]

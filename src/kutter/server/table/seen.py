@@ -71,19 +71,11 @@ def shared_position(state: TableState) -> Json | None:
     if state.game_state is None:
         return None
     position = dict(state.game.shared_json(state.game.view(state.game_state, SPECTATOR)))
-    return position if shows_purses(state) else without_purses(position)
+    return position if shows_purses(state) else state.game.without_purses(position)
 
 
 def shows_purses(state: TableState) -> bool:
     return state.charter.choices.purses or state.result is not None
-
-
-def without_purses(position: Json) -> Json:
-    """M8: anybody could count, and a table may ask them to."""
-    seats = [
-        {key: each for key, each in seat.items() if key != "coins"} for seat in position["seats"]
-    ]
-    return {**position, "seats": seats}
 
 
 def position_keys(state: TableState) -> dict[int, Any]:

@@ -50,10 +50,11 @@ MOST_TAKEN_BACK: Final = 20
 
 
 class Foreseen(NamedTuple):
-    """What a move leads to. Nobody changes the table."""
+    """A move, as records write it, and what it leads to. Nobody changes that."""
 
     move: Move
-    table: State
+    text: str
+    after: State
     events: list[Event]
 
 
@@ -170,10 +171,11 @@ class TableState:
         for number, move in enumerate(moves):
             if number == len(self._foreseen) or self._foreseen[number].move != move:
                 del self._foreseen[number:]
-                before = self._foreseen[-1].table if number > 0 else self.game_state
+                before = self._foreseen[-1].after if number > 0 else self.game_state
                 assert before is not None
-                table = copied(before)
-                self._foreseen.append(Foreseen(move, table, self.game.apply(table, move)))
+                after = copied(before)
+                events = self.game.apply(after, move)
+                self._foreseen.append(Foreseen(move, self.game.text(move), after, events))
         return self._foreseen[len(moves) - 1]
 
     def record(self) -> Record:
@@ -221,7 +223,7 @@ class TableState:
             case Started():
                 self._begin(change)
             case Moved() | Dealt():
-                return self._move(self.game.parse(change.move), entry)
+                return self._move(change.move, entry)
             case TakenBack():
                 self._take_back(change, entry)
             case UndoAsked():
@@ -298,9 +300,10 @@ class TableState:
         for move in self.moves[known:]:
             self.game.apply(self.game_state, move)
 
-    def _move(self, move: Move, entry: Entry) -> list[Event]:
-        _, self.game_state, events = self.foresee(move)
-        del self._foreseen[0]
+    def _move(self, text: str, entry: Entry) -> list[Event]:
+        if not self._foreseen or self._foreseen[0].text != text:
+            self.foresee(self.game.parse(text))
+        move, _, self.game_state, events = self._foreseen.pop(0)
         self.moves.append(move)
         self.thought.append(entry.at - self.turn_began)
         self._forget_undo()

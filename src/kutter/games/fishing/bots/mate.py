@@ -59,7 +59,7 @@ class Mate(Thinker):
         observer = seat_at(view, int(view["seat"][0]))
         for _ in range(WORLDS):
             world = world_of(view, rng, guess)
-            assert world is not None, "every view comes from a table"
+            assert world is not None, "every view comes from a state"
             glance(world, observer, state, card_values, events, values)
         candidates = [
             Candidate(move, float(values[move.things[0]]) / WORLDS) for move in turn.moves

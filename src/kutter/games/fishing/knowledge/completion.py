@@ -27,7 +27,7 @@ def round_of(moves: Sequence[Move]) -> list[Move]:
 
 
 def completed_round(state: State, eyes: Eyes, moves: Sequence[Move], rng: Generator) -> list[Move]:
-    """One round's moves, from a table where it is about to be dealt, with every `?` filled."""
+    """One round's moves, from a state where it is about to be dealt, with every `?` filled."""
     view = view_after(state, eyes, moves)
     guess = empty_guess()
     world = world_of(view, rng, guess)

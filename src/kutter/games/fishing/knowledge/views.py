@@ -1,4 +1,4 @@
-"""F7: what a seat knows: the public fields of the table and the seat's own, no more."""
+"""F7: what a seat knows: the public fields of the state and the seat's own, no more."""
 
 from typing import Any, Final
 
@@ -72,7 +72,7 @@ RANGES: Final[Ranges] = {
 
 
 def copy_public(source: State | View, target: State | View) -> None:
-    """Copies the public fields, which stand first in tables and in views."""
+    """Copies the public fields, which stand first in states and in views."""
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 

@@ -44,7 +44,7 @@ from kutter.language.errors import BadInput
 
 
 def world_of(view: View, rng: Any, guess: Any) -> State | None:
-    """A table that fits a view, or None if there is none."""
+    """A state that fits a view, or None if there is none."""
     if not adds_up(view):
         return None
     state = empty_states()
@@ -149,7 +149,7 @@ def cards_from(v: Struct, pile: int) -> int:
 
 @entry
 def fill_in(view: Any, rngs: Any, guess: Any, state: State) -> bool:
-    """Fills in what is hidden of a table whose public fields are there."""
+    """Fills in what is hidden of a state whose public fields are there."""
     v, rng, g, t = view[0], rngs[0], guess[0], state[0]
     count_draws(v, g)
     read_voids(v, g)

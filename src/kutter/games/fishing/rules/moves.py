@@ -103,7 +103,7 @@ def why_not(t: Struct, seat: int, low: int, high: int, move: int) -> int:
 
 @compiled
 def why_not_here(t: Struct, actor: int, move: int) -> int:
-    """The same on a table, where hands are known, and piles: of a deal, whether a card may come."""
+    """The same on a state, where hands are known, and piles: of a deal, whether a card may come."""
     if actor != CHANCE:
         return why_not(t, actor, t.hand[actor, 0], t.hand[actor, 1], move)
     if t.phase != DEAL:

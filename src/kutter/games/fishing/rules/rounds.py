@@ -55,7 +55,7 @@ def in_use(card: Card, players: int) -> bool:
 
 @compiled
 def set_up(t: Struct, first: int, levels: Any) -> None:
-    """Makes an empty table ready to be dealt. `levels`: every card's stars, NONE if no card."""
+    """Makes an empty state ready to be dealt. `levels`: every card's stars, NONE if no card."""
     players = wide(t.players)
     for card in range(CODES):
         level = levels[card]

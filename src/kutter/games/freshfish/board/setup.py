@@ -1,4 +1,4 @@
-"""M2: from a set-up, as it stands in a record, to the table before the first move.
+"""M2: from a set-up, as it stands in a record, to the state before the first move.
 
 Everything in a set-up may come from a stranger's file, so every key, type and rule is checked.
 """
@@ -98,7 +98,7 @@ def read_options(options: Json) -> Options:
 
 
 def read_setup(players: int, options: Options, setup: Json) -> State:
-    """The table before the first move."""
+    """The state before the first move."""
     variant = options.variant
     square = read_square(players, typed(setup, "square", dict))
     variant.check_areas(square)

@@ -1,6 +1,6 @@
 """A square's geometry: spaces and their names, what lies beside what, the streets around it.
 
-A cell is `row * SIDE + column`, whether it is on the square or not. A table numbers the spaces of
+A cell is `row * SIDE + column`, whether it is on the square or not. A state numbers the spaces of
 its square from 0, in the order of their cells: line by line, as one reads.
 """
 

@@ -173,7 +173,7 @@ def read_foresight(position: State | View, after: State, sight: Any) -> Preview:
 
 @entry
 def foresee(state: State, seat: Seat, space: Space, events: Any, foresight: Any) -> None:
-    """Builds on a table that is thrown away afterwards, and writes down what follows."""
+    """Builds on a state that is thrown away afterwards, and writes down what follows."""
     t = state[0]
     sight = foresight[0]
     for building in range(2):

@@ -1,4 +1,4 @@
-"""M8: what a seat knows. A view holds the public fields of the table and the seat's own, no more.
+"""M8: what a seat knows. A view holds the public fields of the state and the seat's own, no more.
 
 All that is ever hidden is the bids of an auction that still runs.
 """
@@ -84,7 +84,7 @@ RANGES: Final[Ranges] = {
 
 
 def copy_public(source: State | View, target: State | View) -> None:
-    """Copies the public fields, which stand first in tables and in views."""
+    """Copies the public fields, which stand first in states and in views."""
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
@@ -102,7 +102,7 @@ def is_view(position: Any) -> bool:
 
 
 def as_state(position: State | View) -> State:
-    """A table of its own, to reckon on; of a view, one in which nobody's bid is known."""
+    """A state of its own, to reckon on; of a view, one in which nobody's bid is known."""
     if not is_view(position):
         return position.copy()
     state = empty_states()
@@ -112,7 +112,7 @@ def as_state(position: State | View) -> State:
 
 
 def world_of(view: View, rng: Generator) -> State:
-    """A table that fits a view: every bid that is sealed may be anything its purse allows."""
+    """A state that fits a view: every bid that is sealed may be anything its purse allows."""
     state = as_state(view)
     guess_bids(view, rng, state)
     return state

@@ -1,6 +1,6 @@
 """What can happen in Fresh Fish: the first column of an event, and what its other columns mean.
 
-Spaces are told by their cells, so that an event says where without its table. Constants of a
+Spaces are told by their cells, so that an event says where without its state. Constants of a
 fixed width: of plain ones the compiler makes a copy of the teller for each.
 """
 

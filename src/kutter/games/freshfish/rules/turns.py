@@ -44,7 +44,7 @@ from kutter.games.freshfish.state import (
 
 @compiled
 def set_up(t: Struct, first: int, events: Any) -> None:
-    """M2.2 and M2.3: the trucks of a new table, the paths that they bring, the first turn."""
+    """M2.2 and M2.3: the trucks of a new state, the paths that they bring, the first turn."""
     for good in range(GOODS):
         put(t, t.truck_at[good], TRUCK + good)
         t.built[t.area[t.truck_at[good]]] += 1

@@ -49,11 +49,13 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     if parsed.seat != seat:
         raise Refused("not-your-seat", 403)
     moves = [parsed]
+    foreseen = [state.foresee(parsed)]
     dealer: Dealer | None = None  # most moves ask nothing of chance
-    while state.game.owing(after := state.foresee(*moves).table) == [CHANCE]:
+    while state.game.owing(foreseen[-1].after) == [CHANCE]:
         dealer = dealer or state.dealer()
-        moves.append(state.game.chance_move(after, dealer))
-    made, *dealt = map(state.game.text, moves)
+        moves.append(state.game.chance_move(foreseen[-1].after, dealer))
+        foreseen.append(state.foresee(*moves))
+    made, *dealt = (each.text for each in foreseen)
     return [Moved(made), *map(Dealt, dealt)]
 
 

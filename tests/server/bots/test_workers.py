@@ -30,7 +30,7 @@ from kutter.server.protocol.refusals import Refused
 from tests.server import bad_jobs
 from tests.states import same
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ONCE = Budget(None, simulations=1)
 LIMIT = 3.0
 ANNA = Asker("192.0.2.1", "anna")
@@ -375,7 +375,7 @@ async def test_what_is_wrong_with_a_record_is_told_as_it_is() -> None:
 PARENT = """
 import asyncio
 from kutter.server.bots.pool import BotWorkers
-from tests.server.test_workers import bad, process_of
+from tests.server.bots.test_workers import bad, process_of
 
 async def main():
     workers = BotWorkers(2, limit=600)

@@ -5,7 +5,7 @@ import pytest
 from tests.server.hurried_system import HurriedSystem
 from tests.server.running import Browser, Refusal, code_of, eventually, quick, running
 from tests.server.still_system import StillSystem
-from tests.server.test_undo import seated, whose_turn
+from tests.server.table.test_undo import seated, whose_turn
 
 pytestmark = pytest.mark.anyio
 

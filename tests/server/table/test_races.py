@@ -172,7 +172,7 @@ async def test_all_bids_at_once_make_none_stale(sqlite: str) -> None:
 async def test_all_passes_at_once_make_none_stale(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.server.test_races.SLOW", 0.0)
+    monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.0)
     async with running(quick(sqlite, workers=0)) as server:
         table, browsers = await seated(server, "fishing", 3)
         random = Random(5)
@@ -183,7 +183,7 @@ async def test_all_passes_at_once_make_none_stale(
             move = next((each for each in moves if "~pass" in each), random.choice(moves))
             await browsers[seat].act_at(state.version, table, "move", seat, move=move)
         assert state.owing == [0, 1, 2]
-        monkeypatch.setattr("tests.server.test_races.SLOW", 0.15)
+        monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.15)
         hands = [texts(state, seat) for seat in range(3)]
         version = state.version
         passes = (
@@ -225,7 +225,7 @@ async def test_an_undo_clicked_twice_takes_back_one_move(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who wins a trick with its last card leads the next, and has moved twice running."""
-    monkeypatch.setattr("tests.server.test_races.SLOW", 0.0)
+    monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.0)
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
         table = await anna.new_table("fishing", 3)
         for seat in range(3):

@@ -208,7 +208,7 @@ async def test_the_bot_of_the_documentation_plays_a_whole_game(sqlite: str) -> N
         token = await anna.link(table, 0, "bot")
         await anna.put_bots(table, 1)
         await anna.act(table, "start")
-        bot = Path(__file__).parents[2] / "docs" / "examples" / "outside_bot.py"
+        bot = Path(__file__).parents[3] / "docs" / "examples" / "outside_bot.py"
         playing = await asyncio.create_subprocess_exec(
             *(sys.executable, bot, server.url, table, "0", token["secret"]),
             stdout=asyncio.subprocess.PIPE,

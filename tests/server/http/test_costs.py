@@ -26,7 +26,7 @@ from tests.server.still_system import StillSystem
 
 pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(autouse=True)
