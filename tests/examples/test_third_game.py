@@ -49,8 +49,8 @@ def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
     )
     assert simulated["games"] == 4
     assert kutter("verify", games, "--shuffle").count("finished") == 4
-    assert "Seat 1 ends with" in kutter("replay", f"{games}:2")
-    assert "endet mit" in kutter("replay", f"{games}:2", "--lang", "de")
+    assert "Seat 1: " in kutter("replay", f"{games}:2")
+    assert ": am Ende " in kutter("replay", f"{games}:2", "--lang", "de")
     assert json.loads(kutter("moves", f"{games}:1", "--at", 4, "--json"))
     hint = json.loads(kutter("hint", f"{games}:1", "--at", 4, "--budget", "40sims", "--json"))
     assert hint[0]["visits"] > 1

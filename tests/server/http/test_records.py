@@ -10,8 +10,6 @@ import pytest
 from sqlalchemy import text
 
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import SPECTATOR
-from kutter.records.files import MOST_BYTES
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from tests.cli.helpers import kutter
@@ -241,47 +239,6 @@ async def test_only_the_same_game_can_have_the_same_deal(sqlite: str) -> None:
 # Records from elsewhere
 
 
-async def import_record(browser: Browser, record: Json) -> str:
-    return str((await browser.post("/records", record))["id"])
-
-
-@each_game
-async def test_a_record_can_be_brought_and_looked_at(
-    sqlite: str, game: str, players: int, choices: dict[str, Any]
-) -> None:
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        table = await hot_seat(anna, game, players, **choices)
-        await play_on(server, table, 20)
-        own = await anna.get(f"/tables/{table}/record", seat=0)
-        await end_after(server, anna, table, 20)
-        whole = await anna.get(f"/tables/{table}/record")
-        brought = await import_record(anna, whole)
-        assert await anna.get(f"/records/{brought}") == whole
-        for eyes in (0, players - 1, "spectator"):
-            at_table = await anna.get(f"/tables/{table}/replay", eyes=eyes)
-            assert await anna.get(f"/records/{brought}/replay", eyes=eyes) == at_table
-            assert at_table["names"] == [f"Guest {seat}" for seat in range(players)]
-        with pytest.raises(Refusal) as refused:
-            await anna.get(f"/records/{brought}/replay", eyes=players)
-        assert refused.value.status == 404
-        of_a_seat = await import_record(anna, own)
-        for eyes in (0, 1, "spectator"):
-            told = await anna.get(f"/records/{of_a_seat}/replay", eyes=eyes)
-            assert (told["eyes"], told["whole"]) == (0, False)
-            assert [step["move"] for step in told["steps"]] == own["moves"]
-
-
-async def test_names_in_a_record_are_one_harmless_line(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        table = await hot_seat(anna, "freshfish", 3)
-        await end_after(server, anna, table, 4)
-        record = await anna.get(f"/tables/{table}/record")
-        record["names"] = ["\u202eanna\n", "\u200b", "B" * 25]
-        brought = await import_record(anna, record)
-        replayed = await anna.get(f"/records/{brought}/replay")
-        assert replayed["names"] == ["anna", None, None]
-
-
 @pytest.mark.parametrize("purses", [True, False])
 async def test_a_replay_of_a_running_game_shows_purses_where_the_table_does(
     sqlite: str, purses: bool
@@ -314,149 +271,8 @@ async def test_routes_can_be_asked_for_every_position_of_a_game(sqlite: str) -> 
             assert refused.value.code == "record-is-shorter"
 
 
-RUBBISH: dict[str, bytes] = {
-    "nothing": b"",
-    "no json": b"a letter",
-    "no text": b"\xff\xfe\x00",
-    "no object": b"[]",
-    "no record": b"{}",
-    "too large": b" " * (MOST_BYTES + 1),
-    "nest": b"[" * 100_000,
-    "no number": b'{"format": NaN}',
-    "long number": b'{"format": ' + b"1" * 10_000 + b"}",
-}
-
-
-@pytest.mark.parametrize("body", RUBBISH.values(), ids=RUBBISH)
-async def test_rubbish_is_no_record(sqlite: str, body: bytes) -> None:
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        answer = await anna.http.post("/api/records", content=body)
-        assert 400 <= answer.status_code < 500
-        assert answer.json()["refusal"]["says"]["message"]
-
-
-async def test_a_record_that_does_not_hold_or_cannot_be_kept_is_refused(sqlite: str) -> None:
-    """And one that is only strange can be looked at."""
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        table = await hot_seat(anna, "freshfish", 2)
-        await end_after(server, anna, table, 30)
-        good = await anna.get(f"/tables/{table}/record")
-        nest: Any = []
-        for _ in range(300):
-            nest = [nest]
-        strange: list[dict[str, Any]] = [
-            {"players": 1},
-            {"players": 99},
-            {"players": True},
-            {"game": "chess"},
-            {"rules": 99},
-            {"options": {"variant": "nonsense"}},
-            {"options": {"variant": ["market"]}},
-            {"setup": {}},
-            {"setup": {"board": [1, 2, 3]}},
-            {"moves": [*good["moves"], "0 pass"]},
-            {"moves": ["\x00"]},
-            {"moves": ["?"] * 10_000},
-            {"moves": [None]},
-            {"result": {}},
-            {"result": {"winners": [0]}},
-            {"seen_by": 1},
-            {"seen_by": 7},
-            {"seen_by": -1},
-            {"note": "\ud800"},
-            {"note": nest},
-            {"note": 10**30},
-            {"note": "\x00"},
-            {"setup": {**good["setup"], "note": nest[0][0]}},
-            {"names": [7, None]},
-            {"names": "\u202e"},
-        ]
-        for change in strange:
-            body = json.dumps({**good, **change})
-            answer = await anna.http.post("/api/records", content=body)
-            assert answer.status_code in (201, 422), change
-            if answer.status_code == 201:
-                brought = answer.json()["id"]
-                await anna.get(f"/records/{brought}")
-                await anna.get(f"/records/{brought}/replay", eyes=1)
-        endless = json.dumps(good)[:-1] + ', "note": 1e999}'
-        answer = await anna.http.post("/api/records", content=endless)
-        if answer.status_code == 201:
-            await anna.get(f"/records/{answer.json()['id']}")
-        for path in ("/records/nowhere-at-all", "/records/nowhere-at-all/replay"):
-            with pytest.raises(Refusal) as refused:
-                await anna.get(path)
-            assert refused.value.status == 404
-
-
 # Going on from a position
 
 
-@each_game
-@pytest.mark.parametrize("seat", [None, 1], ids=["whole", "a seat's"])
-async def test_a_game_goes_on_from_a_position_at_a_new_table(
-    sqlite: str, tmp_path: Path, game: str, players: int, choices: dict[str, Any], seat: int | None
-) -> None:
-    settings = quick(sqlite, workers=0)
-    async with running(settings) as server, Browser(server) as anna:
-        old = await hot_seat(anna, game, players, **choices)
-        await play_on(server, old, 30)
-        if seat is None:
-            await end_after(server, anna, old, 5)
-        own = {} if seat is None else {"seat": seat}
-        record = await anna.get(f"/tables/{old}/record", **own)
-        at = 25
-        position = {"record": await import_record(anna, record), "at": at}
-        new = await hot_seat(anna, game, players, position=position, **choices)
-        eyes = SPECTATOR if seat is None else seat
-        then = await anna.get(f"/tables/{new}", **own)
-        check_continues(record, at, then, eyes)
-        with pytest.raises(Refusal) as refused:
-            await anna.act(new, "undo", 0)
-        assert refused.value.code == "nothing-to-take-back"
-        await play_on(server, new, 3)
-        before = await anna.get(f"/tables/{new}", seat=0)
-        cookies = dict(anna.http.cookies)
-    async with running(settings) as server:
-        anna = await same_browser(server, cookies)
-        assert await anna.get(f"/tables/{new}", seat=0) == before
-        await end_after(server, anna, new, 20)
-        after = await anna.get(f"/tables/{new}/record")
-        assert after["began_at"] == at
-        assert after["shuffle"]["commitment"] != record["shuffle"]["commitment"]
-        assert verified(after, tmp_path).startswith(
-            f"holds, {len(after['moves'])} moves, not finished, "
-        )
-
-
-def check_continues(record: Json, at: int, seen: Json, eyes: int) -> None:
-    """The new table stands where the record stood, as far as those eyes can tell."""
-    replayed = replay(Record.from_json(record))
-    game = replayed.game
-    there = game.view_json(game.view(replayed.state_at(at), eyes))
-    here = seen["position"]
-    assert seen["moves"] >= at
-    if seen["moves"] == at:  # else chance has answered once more
-        assert {key: here[key] for key in there if key in here} == there
-
-
-async def test_positions_that_are_none_are_refused(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        old = await hot_seat(anna, "freshfish", 2)
-        await play_on(server, old)
-        record = await anna.get(f"/tables/{old}/record")
-        brought = await import_record(anna, record)
-        over = len(record["moves"])
-        for at, players, variant, code in (
-            (over, 2, None, "position-is-over"),
-            (over + 1, 2, None, "record-is-shorter"),
-            (5, 3, None, "other-deal"),
-            (5, 2, "classic", "other-deal"),
-        ):
-            position = {"record": brought, "at": at}
-            with pytest.raises(Refusal) as refused:
-                await anna.new_table("freshfish", players, position=position, variant=variant)
-            assert (refused.value.status, refused.value.code) == (422, code)
-        with pytest.raises(Refusal) as refused:
-            await anna.new_table("freshfish", 2, position={"record": "nowhere-at-all", "at": 0})
-        assert refused.value.status == 404
+async def import_record(browser: Browser, record: Json) -> str:
+    return str((await browser.post("/records", record))["id"])

@@ -2,16 +2,16 @@ game-gulls = Möwen
 page-about-gulls = Wer traut sich, nach der Kiste zu tauchen?
 play-welcome-gulls = Eine Partie Möwen. Deine höchste Möwe bekommt die Kiste, wenn niemand die gleiche hat.
 gulls-move-dive = mit { $numbers } tauchen
-gulls-got = { $who } zieht { $thing }
+gulls-got = { $who }: { $thing } auf der Hand
 gulls-fell = eine Kiste im Wert von { $thing } fällt vom Boot
-gulls-chose = { $who } hat eine Möwe gewählt
-gulls-dived = { $who } taucht mit { $thing }
+gulls-chose = { $who }: eine Möwe ist bereit
+gulls-dived = { $who }: { $thing } taucht
 gulls-took = { $you ->
     [yes] du bekommst
    *[no] { $who } bekommt
 } die Kiste im Wert von { $thing }
 gulls-fought = die Möwen streiten sich, niemand bekommt die Kiste im Wert von { $thing }
-gulls-scored = { $who } endet mit { $thing }
+gulls-scored = { $who }: am Ende { $thing }
 gulls-not-now = jetzt taucht niemand
 gulls-not-in-hand = du hast keine { $number } auf der Hand
 gulls-no-such-crate = diese Kiste fällt nicht mehr

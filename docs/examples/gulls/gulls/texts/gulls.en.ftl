@@ -2,16 +2,16 @@ game-gulls = Gulls
 page-about-gulls = Who dares to dive for the crate?
 play-welcome-gulls = A game of Gulls. Your highest gull takes the crate, unless another has the same.
 gulls-move-dive = dive with { $numbers }
-gulls-got = { $who } draws { $thing }
+gulls-got = { $who }: { $thing } in hand
 gulls-fell = a crate worth { $thing } falls from the boat
-gulls-chose = { $who } has chosen a gull
-gulls-dived = { $who } dives with { $thing }
+gulls-chose = { $who }: a gull is ready
+gulls-dived = { $who }: { $thing } dives
 gulls-took = { $you ->
     [yes] you take
    *[no] { $who } takes
 } the crate worth { $thing }
 gulls-fought = the gulls fight, and nobody takes the crate worth { $thing }
-gulls-scored = { $who } ends with { $thing }
+gulls-scored = { $who }: { $thing } in the end
 gulls-not-now = nobody dives now
 gulls-not-in-hand = there is no { $number } in your hand
 gulls-no-such-crate = that crate does not fall any more
