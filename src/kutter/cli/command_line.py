@@ -97,6 +97,8 @@ class CommandLine:
         self.port = number_from(0, texts, MOST_PORT)
         self.processes = number_from(1, texts, MOST_PROCESSES)
         self.seat = seat_in(texts)
+        self.games = texts.enumerate(list(metas()))
+        self.titles = tell([title_of(game) for game in metas()], texts)
         self.named: dict[str, list[argparse.Action]] = {each: [] for each in TOLD_METAVARS}
         """The arguments with such a metavar."""
         teach_argparse(texts)
@@ -133,9 +135,7 @@ class CommandLine:
         """Another game's option may have none."""
         if not self.texts.knows(f"help-{name}"):
             return ""
-        games = self.texts.enumerate(list(metas()))
-        titles = tell([title_of(game) for game in metas()], self.texts)
-        return self.texts.say(f"help-{name}", games=games, titles=titles)
+        return self.texts.say(f"help-{name}", games=self.games, titles=self.titles)
 
     def add(self, name: str, module: str, function: str = "run") -> argparse.ArgumentParser:
         command: argparse.ArgumentParser = self.commands.add_parser(

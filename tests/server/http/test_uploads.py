@@ -14,6 +14,8 @@ from tests.server.hot_seat import hot_seat, play_on, same_browser
 from tests.server.http.test_records import each_game, end_after, import_record, verified
 from tests.server.running import Browser, Json, Refusal, quick, running
 
+pytestmark = pytest.mark.anyio
+
 
 @each_game
 async def test_a_record_can_be_brought_and_looked_at(

@@ -21,20 +21,11 @@ from kutter.server.storage.backup import back_up, restore
 from kutter.server.storage.store import Store, compact_json
 from kutter.server.storage.upgrade import bring_up_to_date
 from tests.cli.helpers import kutter
-from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Server, is_finished, quick, running
 
 pytestmark = pytest.mark.anyio
 
 NO_BACKUP = "kutter: this is no backup of Kutter"
-
-
-@pytest.fixture
-def other_kind(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of the other kind."""
-    if database.startswith("sqlite"):
-        return new_postgres(request.getfixturevalue("postgres_server"))
-    return sqlite_url(tmp_path / "other.db")
 
 
 # While a server runs, and into a database of the other kind

@@ -18,6 +18,8 @@ from kutter.server.storage.upgrade import bring_up_to_date, check_database, curr
 from tests.server.running import Browser, quick, running
 from tests.server.storage.test_backup import all_views, fill, hot_seat
 
+pytestmark = pytest.mark.anyio
+
 NEXT = '''
 """A column more, for the test of upgrades."""
 

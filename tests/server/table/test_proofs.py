@@ -5,12 +5,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kutter.engine.dealer import SeededDealer, deal_seed, seed_from
 from kutter.games.contract import CHANCE
 from kutter.records.setting import Setting
 from tests.server.hot_seat import hot_seat, play_on
 from tests.server.running import Browser, Json, code_of, quick, running
 from tests.server.table.test_shares import SHARE, verified
+
+pytestmark = pytest.mark.anyio
 
 
 async def test_a_grinding_server_is_found_by_what_was_kept(sqlite: str, tmp_path: Path) -> None:
