@@ -1,8 +1,8 @@
 """Writes what the page knows of the server's messages; with --check, fails if it is stale.
 
-web/src/protocol/messages.ts has the types, for the compiler; shapes.json beside it has the shapes
-of what goes out, by which the page checks what it is sent. web/src/games/<name>/view.ts has what a
-seat knows in a game that has a board of its own.
+web/src/protocol/messages/ has the types, for the compiler, by noun like the server's own files;
+shapes.json beside it has the shapes of what goes out, by which the page checks what it is sent.
+web/src/games/<name>/view.ts has what a seat knows in a game that has a board of its own.
 """
 
 import json
@@ -29,7 +29,7 @@ MESSAGES = "src/kutter/server/protocol"
 WEB = Path(__file__).parent.parent / "web"
 PROTOCOL = WEB / "src" / "protocol"
 BANNER = "// Made by scripts/message_types.py from {source}: npm run types"
-IMPORT = "import type {{ {names} }} from '../../protocol/messages';"
+IMPORT = "import type {{ {names} }} from '{place}';"
 REFERENCED = r"( \*\n)? \* This interface was referenced by .*\n \* via the .*\n"
 """What json2ts adds to every comment."""
 CHECKED = {"$ref", "additionalProperties", "anyOf", "const", "enum", "items", "oneOf"} | {
@@ -74,13 +74,24 @@ def protocol() -> Definitions:
     return untitled(definitions)
 
 
-def view(game: str) -> Definitions:
+def noun_of(name: str) -> str:
+    """The file of the server that a message stands in; what is no message is for all of them."""
+    model = models().get(name)
+    return "basics" if model is None else model.__module__.rpartition(".")[2]
+
+
+def by_noun(definitions: Definitions) -> dict[str, Definitions]:
+    nouns: dict[str, Definitions] = {}
+    for name, each in definitions.items():
+        nouns.setdefault(noun_of(name), {})[name] = each
+    return nouns
+
+
+def view(game: str, common: Definitions) -> Definitions:
     """What a seat knows in a game, without what all games have in common."""
     root = TypeAdapter(VIEWS[game]).json_schema(mode="serialization")
     definitions = root.pop("$defs") | {root["title"]: root}
-    common = protocol()
-    own = {name: each for name, each in definitions.items() if name not in common}
-    return untitled(imported(own, common))
+    return untitled({name: each for name, each in definitions.items() if name not in common})
 
 
 def reached(definitions: Definitions, names: Any) -> Definitions:
@@ -94,16 +105,16 @@ def reached(definitions: Definitions, names: Any) -> Definitions:
     return {name: each for name, each in definitions.items() if name in found}
 
 
-def imported(schema: Any, common: Definitions) -> Any:
+def imported(schema: Any, own: Definitions) -> Any:
     """With the bare names of what is defined elsewhere."""
     if isinstance(schema, list):
-        return [imported(each, common) for each in schema]
+        return [imported(each, own) for each in schema]
     if not isinstance(schema, dict):
         return schema
     name = str(schema.get("$ref", "")).rpartition("/")[2]
-    if name in common:
+    if name and name not in own:
         return {"tsType": name}
-    return {key: imported(each, common) for key, each in schema.items()}
+    return {key: imported(each, own) for key, each in schema.items()}
 
 
 def untitled(definitions: Definitions) -> Definitions:
@@ -126,12 +137,17 @@ def untitled(definitions: Definitions) -> Definitions:
 # Types
 
 
-def typescript(definitions: Definitions, source: str) -> str:
-    schema = {"title": "Messages", "type": "object", "$defs": definitions}
-    names = sorted(set(re.findall(r'"tsType": "(\w+)"', json.dumps(definitions))))
-    head = BANNER.format(source=source)
-    if names:
-        head += "\n" + IMPORT.format(names=", ".join(names))
+def typescript(definitions: Definitions, source: str, place: str) -> str:
+    """`place`: where a noun's file lies, seen from this one."""
+    schema = {"title": "Messages", "type": "object", "$defs": imported(definitions, definitions)}
+    wanted: dict[str, list[str]] = {}
+    for name in sorted(set(re.findall(r'"tsType": "(\w+)"', json.dumps(schema)))):
+        wanted.setdefault(noun_of(name), []).append(name)
+    imports = [
+        IMPORT.format(names=", ".join(names), place=place.format(noun=noun))
+        for noun, names in sorted(wanted.items())
+    ]
+    head = "\n".join([BANNER.format(source=source), *imports])
     command = [
         "node_modules/.bin/json2ts", "--additionalProperties=false", "--unreachableDefinitions",
         "--bannerComment", head, "--style.singleQuote", "--style.printWidth", "100",
@@ -183,20 +199,28 @@ def bare(definition: Any) -> Any:
 
 def files() -> dict[Path, str]:
     definitions = protocol()
-    return {
-        PROTOCOL / "messages.ts": typescript(definitions, MESSAGES),
+    nouns = by_noun(definitions)
+    every = [f"export type * from './messages/{noun}';" for noun in sorted(nouns)]
+    made = {
+        PROTOCOL / "messages.ts": "\n".join([BANNER.format(source=MESSAGES), *every, ""]),
         PROTOCOL / "shapes.json": shapes(definitions),
-    } | {
-        WEB / "src" / "games" / game / "view.ts": typescript(view(game), source_of(VIEWS[game]))
-        for game in VIEWS
     }
+    for noun, own in nouns.items():
+        path = PROTOCOL / "messages" / f"{noun}.ts"
+        made[path] = typescript(own, f"{MESSAGES}/{noun}.py", "./{noun}")
+    for game, kind in VIEWS.items():
+        place = "../../protocol/messages/{noun}"
+        own = view(game, definitions)
+        made[WEB / "src" / "games" / game / "view.ts"] = typescript(own, source_of(kind), place)
+    return made
 
 
 def main() -> None:
     for path, made in files().items():
         if "--check" not in sys.argv:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(made, encoding="utf-8")
-        elif path.read_text(encoding="utf-8") != made:
+        elif not path.exists() or path.read_text(encoding="utf-8") != made:
             sys.exit(f"{path.relative_to(WEB.parent)} is stale: npm run types")
 
 

@@ -1,5 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/games/fishing/knowledge/view_json.py: npm run types
-import type {ReasonsJson} from '../../protocol/messages';
+import type {ReasonsJson} from '../../protocol/messages/basics';
 
 /**
  * What a seat caught in a round: the cards not seen since, and how many are left in it.

@@ -1,5 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/games/freshfish/knowledge/view_json.py: npm run types
-import type {ReasonsJson} from '../../protocol/messages';
+import type {ReasonsJson} from '../../protocol/messages/basics';
 
 /**
  * The number on its signpost, and how much is built there, a truck included.

@@ -1,0 +1,37 @@
+// Made by scripts/message_types.py from src/kutter/server/protocol/links.py: npm run types
+
+export interface LinkInfo {
+  id: string;
+  seat: number;
+  purpose: 'guest' | 'device' | 'bot';
+  created: number;
+  used: boolean;
+}
+/**
+ * The secret is told once; it goes into the fragment of an address.
+ */
+export interface LinkOut {
+  id: string;
+  secret: string;
+  path: string;
+  qr: string;
+}
+/**
+ * guest: somebody sits down here; device: the holder's other device; bot: a program's token.
+ */
+export interface LinkRequest {
+  seat: number;
+  purpose: 'guest' | 'device' | 'bot';
+  name?: string | null;
+}
+export interface Links {
+  links: LinkInfo[];
+}
+export interface Redeem {
+  secret: string;
+  name?: string | null;
+}
+export interface Redeemed {
+  table: string;
+  seat: number;
+}
