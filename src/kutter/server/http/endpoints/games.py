@@ -1,8 +1,10 @@
 """The games that are installed, and what is said of them."""
 
+import hashlib
 from dataclasses import asdict
+from functools import cache
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kutter.games.registry import metas
@@ -33,8 +35,17 @@ async def games(response: Response) -> Games:
 
 
 @router.get("/catalogue/{language}", response_class=PlainTextResponse)
-async def messages(language: str) -> Response:
-    """Every message in a language, in Project Fluent's format."""
+async def messages(language: str, request: Request) -> Response:
+    """Every message in a language, in Project Fluent's format; once, to who keeps it."""
     if language not in LANGUAGES:
         raise Refused("not-here", 404)
-    return PlainTextResponse(catalogue(language), headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache", "ETag": tag_of(language)}
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return PlainTextResponse(catalogue(language), headers=headers)
+
+
+@cache
+def tag_of(language: str) -> str:
+    """Weak, since it may travel packed."""
+    return f'W/"{hashlib.sha256(catalogue(language).encode()).hexdigest()[:16]}"'
