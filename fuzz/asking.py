@@ -17,7 +17,7 @@ from kutter.bots.jobs import Bots
 from kutter.games.registry import game_named
 from kutter.server.http.app import make_app
 from kutter.server.http.endpoints import links
-from kutter.server.services import Services
+from kutter.server.http.services import Services
 from kutter.server.settings import Settings, sqlite_url
 from tests.server.still_system import StillSystem
 
@@ -141,7 +141,7 @@ async def served() -> AsyncIterator[tuple[FastAPI, Services, StillSystem]]:
         services.workers.choose = first_thought  # type: ignore[assignment,method-assign]
         services.readers.read = read_here  # type: ignore[assignment,method-assign]
         links.qr_code = no_picture
-        services.store.append = Unwritten(services)  # type: ignore[assignment,method-assign]
+        services.archive.append = Unwritten(services)  # type: ignore[assignment,method-assign]
         async with app.router.lifespan_context(app):
             yield app, services, system
 

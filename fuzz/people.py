@@ -12,7 +12,7 @@ from fuzz.choices import Choices
 from fuzz.model import May, Model, ModelLink
 from fuzz.target import Broken
 from kutter.games.contract import SPECTATOR
-from kutter.server.services import Services
+from kutter.server.http.services import Services
 from tests.server.still_system import StillSystem
 
 Json = Any

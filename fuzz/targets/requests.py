@@ -15,7 +15,7 @@ from fuzz.mutation import harmed, harmed_bytes, odd_value
 from fuzz.positions import SEATS, SPACES
 from fuzz.target import Broken, Target
 from fuzz.targets.records import HARMS, cut
-from kutter.server.services import Services
+from kutter.server.http.services import Services
 
 Json = Any
 ORIGINS = (

@@ -111,7 +111,7 @@ SEQUENCES = Target(
     prepare=prepare,
     covers=(
         "kutter.server.table",
-        "kutter.server.identity.seats",
+        "kutter.server.identity",
         "kutter.server.http.endpoints.links",
     ),
     seconds=60,

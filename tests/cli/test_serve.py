@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kutter.cli import serve
-from kutter.server.services import Services
+from kutter.server.http.services import Services
 from kutter.server.settings import sqlite_url
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store

@@ -8,8 +8,8 @@ from typing import Any
 from kutter.bots.jobs import Bots
 from kutter.language.errors import BadInput, IllegalMove, KutterError
 from kutter.records.replay import BadMove
-from kutter.server.bots.readings import Reading
 from kutter.server.protocol.refusals import Refused
+from kutter.server.table.readings import Reading
 
 ERRORS: list[KutterError] = [
     BadInput("record-lacks-key", key="moves"),

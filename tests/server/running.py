@@ -19,7 +19,7 @@ from kutter.bots.contract import Budget
 from kutter.engine.dealer import seed_from
 from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
-from kutter.server.services import Services
+from kutter.server.http.services import Services
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.patches import patched

@@ -113,7 +113,7 @@ async def test_every_answer_has_strict_headers(
         raise RuntimeError("the secret")
 
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
-        monkeypatch.setattr(type(server.services.tables), "of_holder", broken)
+        monkeypatch.setattr(type(server.services.archive), "visited_by", broken)
         await anna.post("/me")
         answers = [
             await anna.http.request(method, path)

@@ -59,7 +59,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
         await anna.act(quiet, "say", 0, text="Grüße \N{FISH}")
         views = await all_views(anna, quiet)
         busy = await hot_seat(anna, "fishing", 3)
-        begun = len(await server.services.store.log(busy))
+        begun = len(await server.services.archive.log(busy))
         playing = [asyncio.create_task(play(anna, busy, seat)) for seat in range(3)]
         await asyncio.sleep(0.3)
         counts = await done(back_up, database, path)
@@ -67,7 +67,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-        log = await server.services.store.log(busy)
+        log = await server.services.archive.log(busy)
         cookies = dict(anna.http.cookies)
     assert S_IMODE(path.stat().st_mode) == 0o600
     assert counts["tables"] == 2
@@ -75,7 +75,7 @@ async def test_a_server_restored_from_a_backup_of_a_busy_one_serves_the_same(
     async with running(quick(other_kind, workers=0)) as server, Browser(server) as anna:
         anna.http.cookies.update(cookies)
         assert await all_views(anna, quiet) == views
-        then = await server.services.store.log(busy)
+        then = await server.services.archive.log(busy)
         assert begun < len(then) < len(log)
         assert then == log[: len(then)]
         await play_one_move(anna, server, busy)

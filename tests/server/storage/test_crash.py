@@ -174,7 +174,7 @@ async def check_nothing_is_lost(database: str, players: list[Player]) -> None:
     """The log holds each seat's moves, each once, in order; the server loads every table."""
     tables = sorted({player.table for player in players})
     async with running(quick(database, workers=0)) as server:
-        logs = {table: await server.services.store.log(table) for table in tables}
+        logs = {table: await server.services.archive.log(table) for table in tables}
         for player in players:
             check_moves_of(player, logs[player.table])
         for player in players:

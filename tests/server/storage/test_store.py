@@ -308,7 +308,7 @@ async def test_an_act_that_cannot_be_written_is_refused_and_the_table_goes_on(
         assert again["type"] == "ack"
         await other.until(lambda seen: seen["version"] == again["version"])
         assert mover.table["moves"] > before["moves"]
-        assert len(await server.services.store.log(name)) == again["version"]
+        assert len(await server.services.archive.log(name)) == again["version"]
 
 
 async def test_a_write_whose_word_got_lost_is_not_done_again(
@@ -336,7 +336,7 @@ async def test_a_write_whose_word_got_lost_is_not_done_again(
         again = await mover.answer(await mover.send(act, version, command))
         assert again["type"] == "ack"
         await other.until(lambda seen: seen["version"] == again["version"])
-        log = await store.log(name)
+        log = await server.services.archive.log(name)
         assert [entry.command for entry in log].count(command) == 1
         assert len(log) == again["version"] == mover.table["version"]
 
@@ -388,4 +388,4 @@ async def test_a_command_repeated_after_a_restart_gets_the_first_answer(database
         anna.http.cookies.update(cookies)
         assert await anna.act_at(0, name, "start", command="to-start") == first
         assert await anna.act_at(0, name, "say", 0, text="Hello", command="to-greet") == said
-        assert len(await server.services.store.log(name)) == said
+        assert len(await server.services.archive.log(name)) == said

@@ -67,7 +67,7 @@ async def is_ready(anna: Browser) -> bool:
 
 
 async def check_log_is_shown(server: Server, anna: Browser, name: str) -> None:
-    log = await server.services.store.log(name)
+    log = await server.services.archive.log(name)
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
     assert (await anna.get(f"/tables/{name}"))["version"] == len(log)
 
@@ -119,7 +119,7 @@ async def test_while_the_database_hangs_everybody_is_answered_and_then_it_goes_o
             await again.until(lambda _: True)
             acked = await again.answer(await again.send(act, version, command))
             assert acked["type"] == "ack"
-        log = await server.services.store.log(name)
+        log = await server.services.archive.log(name)
         assert [entry.command for entry in log].count(command) == 1
         await check_log_is_shown(server, anna, name)
 

@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from kutter.games.contract import CHANCE
+from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import Writer
 from kutter.server.table.state import TableState
@@ -48,7 +50,7 @@ async def at_once(*answers: Awaitable[Any]) -> list[str]:
 async def kinds_in_log(server: Server, table: str) -> list[str]:
     """Checks on the way that what the server shows is what its log says."""
     live = await server.services.tables.get(table)
-    entries = await server.services.store.log(table)
+    entries = await server.services.archive.log(table)
     again = await folded(live.state.charter, entries)
     assert [each.number for each in entries] == list(range(1, live.state.version + 1))
     for name in ("status", "version", "moves", "seats", "position_version", "rematch", "result"):
@@ -288,10 +290,14 @@ async def test_a_rematch_asked_for_by_all_at_once_is_one_table(sqlite: str) -> N
             *(each.act(table, "resign", seat) for seat, each in enumerate(browsers))
         )
         await browsers[0].act(table, "end")
-        before = len(await server.services.store.tables(True))
+        before = await how_many_tables(server)
         assert await at_once(*(each.act(table, "rematch") for each in browsers)) == ["done"] * 3
         assert (await kinds_in_log(server, table)).count("rematch") == 1
-        assert len(await server.services.store.tables(True)) == before + 1
+        assert await how_many_tables(server) == before + 1
+
+
+async def how_many_tables(server: Server) -> int:
+    return len(await server.services.store.rows(select(schema.tables.c.id)))
 
 
 async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:

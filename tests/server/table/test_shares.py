@@ -345,7 +345,7 @@ async def test_a_table_that_the_first_release_started_keeps_its_deal(sqlite: str
             for number, change in enumerate(changes, 1)
         ]
         assert entries[3].data().pop("shares", 0) is None  # it had no such key
-        await server.services.store.append(table, entries)
+        await server.services.archive.append(table, entries)
         cookies = dict(anna.http.cookies)
     async with running(settings) as server:
         anna = await same_browser(server, cookies)

@@ -19,8 +19,8 @@ from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
 from kutter.server.http.endpoints import api, operation
 from kutter.server.http.security import HEADERS, Security, refused
+from kutter.server.http.services import Services
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import Services
 from kutter.server.settings import Settings
 from kutter.server.system import RealSystem, System
 

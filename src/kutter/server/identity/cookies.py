@@ -11,8 +11,9 @@ from urllib.parse import urlsplit
 from fastapi import Request, Response
 from starlette.requests import HTTPConnection
 
+from kutter.server.identity.browsers import Browsers, hash_of
 from kutter.server.identity.holders import is_program, program
-from kutter.server.identity.seats import Seats, hash_of
+from kutter.server.identity.links import Links
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
 
@@ -35,8 +36,9 @@ class Known(NamedTuple):
 
 
 class Cookies:
-    def __init__(self, seats: Seats, settings: Settings) -> None:
-        self.seats = seats
+    def __init__(self, browsers: Browsers, links: Links, settings: Settings) -> None:
+        self.browsers = browsers
+        self.links = links
         self.settings = settings
         self._known: OrderedDict[str, Known] = OrderedDict()
 
@@ -50,17 +52,17 @@ class Cookies:
             return None
         key = hash_of(secret)
         known = self._known.get(key)
-        browser = known.browser if known is not None else await self.seats.browser(secret)
+        browser = known.browser if known is not None else await self.browsers.with_secret(secret)
         if browser is None:
             return None
-        if known is None or self.seats.system.now() - known.seen > SAW_SECONDS:
+        if known is None or self.browsers.system.now() - known.seen > SAW_SECONDS:
             self._remember(key, browser)
             with suppress(Refused):  # when it was last here is nothing to turn it away for
-                await self.seats.saw(browser)
+                await self.browsers.saw(browser)
         return browser
 
     async def _program(self, secret: str, table: str | None) -> str:
-        link = await self.seats.link(secret)
+        link = await self.links.behind(secret)
         if link.purpose != "bot":
             raise Refused("link-is-unknown", 404)
         if link.table != table:
@@ -68,7 +70,7 @@ class Cookies:
         return program(link.id)
 
     def _remember(self, key: str, browser: str) -> None:
-        self._known[key] = Known(browser, self.seats.system.now())
+        self._known[key] = Known(browser, self.browsers.system.now())
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 
@@ -76,7 +78,7 @@ class Cookies:
         """Its cookie is given anew, so that it lasts from now on."""
         browser, secret = await self.holder(request), request.cookies.get(COOKIE, "")
         if browser is None:
-            browser, secret = await self.seats.new_browser()
+            browser, secret = await self.browsers.new()
             self._remember(hash_of(secret), browser)
         if not is_program(browser):
             response.set_cookie(

@@ -1,14 +1,13 @@
-"""The store: what is kept of tables and people; SQLite or PostgreSQL."""
+"""The store: SQLite or PostgreSQL, written by one, read by many, never waited for too long."""
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 from urllib.parse import quote
 
 import orjson
-from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy import event, insert
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,10 +16,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 from kutter.games.contract import Json
 from kutter.language.errors import BadInput
 from kutter.server.observe import Trouble
-from kutter.server.protocol.basics import Status
 from kutter.server.protocol.refusals import Refused
-from kutter.server.protocol.tables import NewTable
-from kutter.server.storage import schema
 from kutter.server.storage.files import DatabaseFile
 from kutter.server.storage.session import (
     STATEMENTS_SECONDS,
@@ -32,8 +28,6 @@ from kutter.server.storage.session import (
     severed_after,
 )
 from kutter.server.storage.writer import Work, Writer
-from kutter.server.table.charter import Charter
-from kutter.server.table.entries import Entry, change_from
 
 READ_SECONDS: Final = 5.0
 """After which who waits for an answer is told that there is none."""
@@ -48,15 +42,6 @@ POSTGRES: Final = {
         "tcp_keepalives_count": "3",
     },
 }
-
-logger = logging.getLogger(__name__)
-
-
-class UnreadableTable(Refused):
-    """It is there, and we cannot read it."""
-
-    def __init__(self) -> None:
-        super().__init__("failed", 500)
 
 
 class Store:
@@ -98,56 +83,6 @@ class Store:
         """Returns once it is durable; refuses what could not be written."""
         await self.writer.write(list(rows), work)
 
-    async def append(self, table: str, new: Sequence[Entry], *statements: Any) -> None:
-        """Entries of a log, and whatever else must be true with them."""
-        work = work_of(statements) if statements else None
-        await self.write([entry_row(table, entry) for entry in new], work)
-
-    async def set_status(self, table: str, status: Status, at: float) -> None:
-        """For finding tables; what a table is, its log says."""
-        ended = at if status in ("finished", "ended") else None
-        await self.run(
-            update(schema.tables)
-            .where(schema.tables.c.id == table)
-            .values(status=status, ended=ended)
-        )
-
-    async def add_table(self, charter: Charter, new_deal: bool) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            if new_deal:
-                await connection.execute(
-                    insert(schema.deals).values(
-                        id=charter.deal, seed=charter.seed, commitment=charter.commitment
-                    )
-                )
-            await connection.execute(
-                insert(schema.tables).values(
-                    id=charter.id,
-                    deal=charter.deal,
-                    choices=charter.choices.model_dump(mode="json"),
-                    options=charter.options,
-                    start_from=list(charter.start_from) if charter.start_from else None,
-                    maker=charter.maker,
-                    luck=charter.luck,
-                    status="gathering",
-                    created=charter.created,
-                )
-            )
-
-        await self.write(work=work)
-
-    async def add_visit(self, holder: str, table: str) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            known = select(schema.visits).where(
-                schema.visits.c.holder == holder, schema.visits.c.table_id == table
-            )
-            if (await connection.execute(known)).first() is None:
-                await connection.execute(
-                    insert(schema.visits).values(holder=holder, table_id=table)
-                )
-
-        await self.write(work=work)
-
     async def insert(self, into: Any, **values: Any) -> None:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(insert(into).values(**values))
@@ -156,9 +91,6 @@ class Store:
 
     async def run(self, *statements: Any) -> None:
         await self.write(work=work_of(statements))
-
-    async def forget_table(self, table: str) -> None:
-        await self.run(delete(schema.tables).where(schema.tables.c.id == table))
 
     # Reading
 
@@ -199,44 +131,6 @@ class Store:
     def reading(self) -> int:
         """How many connections are read from just now."""
         return cast("QueuePool", self.engine.pool).checkedout()
-
-    async def tables(self, condition: Any) -> list[str]:
-        """Their names; what they are is read one by one."""
-        return [str(row.id) for row in await self.rows(select(schema.tables.c.id).where(condition))]
-
-    async def charter(self, table: str) -> Charter | None:
-        query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
-            schema.deals, schema.tables.c.deal == schema.deals.c.id
-        )
-        found = await self.rows(query.where(schema.tables.c.id == table))
-        if not found:
-            return None
-        try:
-            return charter_from(found[0])
-        except Exception:
-            logger.exception("a table cannot be read", extra={"table": table})
-            raise UnreadableTable from None
-
-    async def versions(self, condition: Any) -> dict[str, int]:
-        """How long the logs of tables are."""
-        query = (
-            select(schema.tables.c.id, func.max(schema.entries.c.number).label("version"))
-            .outerjoin(schema.entries, schema.entries.c.table_id == schema.tables.c.id)
-            .where(condition)
-            .group_by(schema.tables.c.id)
-        )
-        return {row.id: row.version or 0 for row in await self.rows(query)}
-
-    async def log(self, table: str) -> list[Entry]:
-        query = (
-            select(schema.entries)
-            .where(schema.entries.c.table_id == table)
-            .order_by(schema.entries.c.number)
-        )
-        return [
-            Entry(row.number, change_from(row.kind, row.data), row.at, row.actor, row.command)
-            for row in await self.rows(query)
-        ]
 
 
 def work_of(statements: Sequence[Any]) -> Work:
@@ -301,31 +195,3 @@ def readable_json(text: str) -> Any:
         return orjson.loads(text)
     except ValueError:
         return None
-
-
-def entry_row(table: str, entry: Entry) -> Json:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "kind": entry.kind,
-        "data": entry.data(),
-        "at": entry.at,
-        "actor": entry.actor,
-        "command": entry.command,
-    }
-
-
-def charter_from(row: Row[Any]) -> Charter:
-    start_from = row.start_from
-    return Charter(
-        id=row.id,
-        choices=NewTable.model_validate(row.choices),
-        options=row.options,
-        maker=row.maker,
-        deal=row.deal,
-        seed=row.seed,
-        commitment=row.commitment,
-        luck=row.luck,
-        created=row.created,
-        start_from=(start_from[0], start_from[1]) if start_from else None,
-    )

@@ -20,8 +20,8 @@ from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
-from kutter.server.storage.store import Store
 from kutter.server.system import System
+from kutter.server.table.archive import Archive
 from kutter.server.table.audience import Audience, Listener
 from kutter.server.table.broadcast import Shown
 from kutter.server.table.charter import Seat
@@ -54,7 +54,7 @@ class LogIsBehind(Refused):
 class Surroundings:
     """What a table needs of the server."""
 
-    store: Store
+    archive: Archive
     system: System
     workers: BotWorkers
     settings: Settings
@@ -64,7 +64,7 @@ class Surroundings:
 
 Decision = Callable[[TableState], Sequence[Change]]
 Adding = Callable[..., Awaitable[None]]
-"""Takes facts, and statements for the database that must be true with them."""
+"""Takes changes, and statements for the database that must be true with them."""
 
 BotTask = tuple[int, int, int]
 """A seat that a bot plays, and the versions that its answer is bound to."""
@@ -148,13 +148,13 @@ class LiveTable:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[Adding]:
-        """Nothing else happens at the table meanwhile; gives what adds facts to it."""
+        """Nothing else happens at the table meanwhile; gives what adds changes to it."""
 
         async def add(changes: Sequence[Change], *statements: Any) -> None:
             if changes:
                 await self._append(changes, statements)
             else:
-                await self.around.store.run(*statements)
+                await self.around.archive.append(self.id, (), *statements)
 
         async with self._lock:
             await self._prepare()
@@ -198,7 +198,7 @@ class LiveTable:
         ]
         try:
             with METRICS.commit_seconds.time():
-                await self.around.store.append(self.id, entries, *statements)
+                await self.around.archive.append(self.id, entries, *statements)
         except (Refused, asyncio.CancelledError):
             self._is_in_doubt = True
             raise
@@ -207,7 +207,7 @@ class LiveTable:
     async def _catch_up(self) -> None:
         """A write that failed may have been done all the same, and only the word of it got lost."""
         try:
-            entries = await self.around.store.log(self.id)
+            entries = await self.around.archive.log(self.id)
         except Refused:
             raise Refused("not-written", 503) from None
         if (entries[-1].number if entries else 0) < self.state.version:
@@ -230,7 +230,7 @@ class LiveTable:
         if self.state.status != status:
             with suppress(Refused):  # the next start finds it in the log
                 changed = self.state.changed
-                await self.around.store.set_status(self.id, self.state.status, changed)
+                await self.around.archive.set_status(self.id, self.state.status, changed)
 
     def seed_is_open(self) -> bool:
         """A seed from which nothing was dealt stays secret."""

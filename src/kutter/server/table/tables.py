@@ -3,10 +3,7 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from contextlib import suppress
 from typing import Final
-
-from sqlalchemy import delete, select
 
 from kutter.games.contract import Json, check_seats
 from kutter.games.registry import game_named, meta_named
@@ -15,10 +12,9 @@ from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
-from kutter.server.settings import HOUR, Settings
-from kutter.server.storage import schema
-from kutter.server.storage.store import Store, UnreadableTable
+from kutter.server.settings import Settings
 from kutter.server.system import System
+from kutter.server.table.archive import Archive, UnreadableTable
 from kutter.server.table.charter import Charter
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
@@ -38,31 +34,29 @@ logger = logging.getLogger(__name__)
 
 class Tables:
     def __init__(
-        self, store: Store, system: System, workers: BotWorkers, settings: Settings
+        self, archive: Archive, system: System, workers: BotWorkers, settings: Settings
     ) -> None:
-        self.store = store
+        self.archive = archive
         self.system = system
         self.settings = settings
-        self.around = Surroundings(store, system, workers, settings, self.deal_is_over)
+        self.around = Surroundings(archive, system, workers, settings, self.deal_is_over)
         self._open: dict[str, LiveTable] = {}
         self._ended: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading = asyncio.Lock()
-        self._janitor: asyncio.Task[None] | None = None
 
     # Start and stop
 
     async def load(self) -> None:
         """Replays every table that has not ended."""
-        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+        for name in await self.archive.open_tables():
             table = await self._load_readable(name)
             if table is None:
                 continue
             self._keep(table)
             if not table.state.is_open:  # the server died before it was noted
-                await self.store.set_status(table.id, table.state.status, table.state.changed)
+                await self.archive.set_status(table.id, table.state.status, table.state.changed)
         for table in self._open.values():
             self._wake(table)
-        self._janitor = asyncio.create_task(self._tidy_for_ever())
 
     def _wake(self, table: LiveTable) -> None:
         """Nobody loses time for which we are to blame."""
@@ -73,13 +67,13 @@ class Tables:
     async def _load_readable(self, table: str) -> LiveTable | None:
         """One that cannot be read must not keep the others from going on."""
         try:
-            charter = await self.store.charter(table)
+            charter = await self.archive.charter(table)
         except UnreadableTable:
             return None
         return None if charter is None else await self._load(charter)
 
     async def _load(self, charter: Charter) -> LiveTable:
-        entries = await self.store.log(charter.id)
+        entries = await self.archive.log(charter.id)
         state = await folded(charter, entries)
         return LiveTable(state, entries, self.around)
 
@@ -106,10 +100,6 @@ class Tables:
         table.shown.refresh()
 
     async def stop(self) -> None:
-        if self._janitor is not None:
-            self._janitor.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._janitor
         await asyncio.gather(*(table.stop() for table in self._loaded()))
 
     def _loaded(self) -> list[LiveTable]:
@@ -123,7 +113,7 @@ class Tables:
 
     async def catch_up(self) -> None:
         """What the log says counts. Tables that it does not know so are loaded anew."""
-        versions = await self.store.versions(schema.tables.c.status.in_(OPEN))
+        versions = await self.archive.open_versions()
         for table in self._loaded():
             if table.id not in versions or table.state.status not in ("gathering", "running"):
                 await self._forget(table)
@@ -132,7 +122,7 @@ class Tables:
                     await table.catch_up()
                 except LogIsBehind:
                     await self._forget(table)
-        for name in await self.store.tables(schema.tables.c.status.in_(OPEN)):
+        for name in await self.archive.open_tables():
             found = None if name in self._open else await self._load_readable(name)
             if found is not None:
                 self._keep(found)
@@ -164,7 +154,7 @@ class Tables:
         return found
 
     async def _load_ended(self, table: str) -> LiveTable:
-        charter = await self.store.charter(table)
+        charter = await self.archive.charter(table)
         if charter is None:
             raise Refused("no-such-table", 404)
         found = await self._load(charter)
@@ -189,16 +179,6 @@ class Tables:
             and not all(seat.taken for seat in table.state.seats)
         ]
         return sorted(waiting, key=lambda table: -table.state.charter.created)
-
-    async def of_holder(self, holder: str) -> list[str]:
-        query = (
-            select(schema.visits.c.table_id)
-            .join(schema.tables, schema.tables.c.id == schema.visits.c.table_id)
-            .where(schema.visits.c.holder == holder)
-            .order_by(schema.tables.c.created.desc())
-            .limit(50)
-        )
-        return [str(row.table_id) for row in await self.store.rows(query)]
 
     def counts(self) -> dict[str, int]:
         """Of tables that have not ended."""
@@ -226,11 +206,11 @@ class Tables:
             created=self.system.now(),
             start_from=start_from,
         )
-        await self.store.add_table(charter, new_deal)
+        await self.archive.add(charter, new_deal)
         table = LiveTable(TableState(charter), [], self.around)
         self._keep(table)
         await table.add(lambda _: repeated)
-        await self.store.add_visit(maker, table.id)
+        await self.archive.add_visit(maker, table.id)
         return table
 
     async def _repeated(self, choices: NewTable) -> list[Change]:
@@ -278,7 +258,7 @@ class Tables:
                 await table.add(lambda _: seated_again(state))
                 for seat in state.seats:
                     for holder in seat.holders:
-                        await self.store.add_visit(holder, table.id)
+                        await self.archive.add_visit(holder, table.id)
                 await old.add(lambda _: [RematchMade(table.id)])
         assert state.rematch is not None
         return await self.get(state.rematch)
@@ -286,37 +266,13 @@ class Tables:
     async def _came_to_nothing(self, table: str) -> bool:
         found = self._open.get(table) or self._ended.get(table)
         if found is None:
-            charter = await self.store.charter(table)
+            charter = await self.archive.charter(table)
             if charter is None:
                 return True
             found = await self._load(charter)
         return not found.state.is_open and found.state.setup is None
 
-    # Records
-
-    async def add_record(self, kept: str) -> str:
-        """One that has been checked."""
-        name = self.system.new_id()
-        await self.store.insert(schema.records, id=name, record=kept, created=self.system.now())
-        return name
-
-    async def imported(self, name: str) -> str:
-        found = await self.store.rows(
-            select(schema.records.c.record).where(schema.records.c.id == name)
-        )
-        if not found:
-            raise Refused("no-such-record", 404)
-        return str(found[0].record)
-
     # Tidying up
-
-    async def _tidy_for_ever(self) -> None:
-        while True:
-            try:
-                await self.tidy()
-            except Exception:
-                logger.exception("tidying up failed")
-            await self.system.sleep(HOUR / 4)
 
     async def tidy(self) -> None:
         """Ends tables to which nobody came, and forgets what the host does not want kept."""
@@ -331,17 +287,12 @@ class Tables:
             self._put_by_if_ended(table)
         if self.settings.keep_seconds is not None:
             before = now - self.settings.keep_seconds
-            query = select(schema.tables.c.id).where(schema.tables.c.ended < before)
-            for row in await self.store.rows(query):
+            for name in await self.archive.ended_before(before):
                 async with self._loading:
-                    await self.store.forget_table(row.id)
-                    self._ended.pop(row.id, None)
-            await self.store.run(
-                delete(schema.records).where(schema.records.c.created < before),
-                delete(schema.deals).where(schema.deals.c.id.not_in(select(schema.tables.c.deal))),
-            )
-        gone = now - self.settings.browser_seconds
-        await self.store.run(delete(schema.browsers).where(schema.browsers.c.seen < gone))
+                    await self.archive.forget(name)
+                    self._ended.pop(name, None)
+            await self.archive.forget_records_before(before)
+            await self.archive.forget_unplayed_deals()
 
 
 async def folded(charter: Charter, entries: list[Entry]) -> TableState:

@@ -10,10 +10,10 @@ from starlette.requests import HTTPConnection
 
 from kutter.games.contract import SPECTATOR
 from kutter.server.bots.queue import Asker
+from kutter.server.http.services import Services
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import Services
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import TableState
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 
 from kutter.server.http.endpoints.asking import services_of, table_for
 from kutter.server.identity.cookies import address
-from kutter.server.identity.seats import ending, keeping, using
+from kutter.server.identity.links import ending, keeping, using
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.links import LinkInfo, LinkOut, LinkRequest, Links, Redeem, Redeemed
 from kutter.server.protocol.refusals import Refused
@@ -38,12 +38,10 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
     holder = await services.cookies.holder(request, found.id)
     state = found.state
     async with found.alone() as add:
-        links = await services.seats.links(found.id)
+        links = await services.links.to(found.id)
         check_new_link(state, holder, wanted.seat, wanted.purpose, links)
         holding = state.seats[wanted.seat].holding
-        link, secret = services.seats.new_link(
-            found.id, wanted.seat, wanted.purpose, holder, holding
-        )
+        link, secret = services.links.new(found.id, wanted.seat, wanted.purpose, holder, holding)
         changes = seat_program(state, link, wanted.name) if wanted.purpose == "bot" else []
         over = [each for each in links if not is_live(state, each)]
         await add(changes, keeping(link, secret), ending(over))
@@ -75,7 +73,7 @@ async def list_links(table: Id, request: Request) -> Links:
                 created=link.created,
                 used=link.holder is not None,
             )
-            for link in await services.seats.links(found.id)
+            for link in await services.links.to(found.id)
             if may_revoke(found.state, holder, link)
         ]
     )
@@ -88,7 +86,7 @@ async def revoke_link(table: Id, link: Id, request: Request) -> None:
     found = await table_for(request, table)
     holder = await services.cookies.holder(request, found.id)
     async with found.alone() as add:
-        links = await services.seats.links(found.id)
+        links = await services.links.to(found.id)
         for each in links:
             if each.id == link and may_revoke(found.state, holder, each):
                 family = with_offspring(found.state, each, links)
@@ -102,12 +100,12 @@ async def redeem_link(offered: Redeem, request: Request, response: Response) -> 
     """Exchanges a link's secret for a seat that the browser's cookie holds."""
     services = services_of(request)
     services.rate_limits.check("new_tables", address(request))
-    found = await table_for(request, (await services.seats.link(offered.secret)).table)
+    found = await table_for(request, (await services.links.behind(offered.secret)).table)
     holder = await services.cookies.holder_or_new(request, response)
     async with found.alone() as add:
-        link = await services.seats.link(offered.secret)  # as it is now: it may be revoked
+        link = await services.links.behind(offered.secret)  # as it is now: it may be revoked
         changes = redeem(found.state, link, holder, offered.name)
         if uses_up(found.state, link, holder):
             await add(changes, using(link, holder))
-    await services.store.add_visit(holder, found.id)
+    await services.archive.add_visit(holder, found.id)
     return Redeemed(table=link.table, seat=link.seat)

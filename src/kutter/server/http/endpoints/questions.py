@@ -6,7 +6,6 @@ import orjson
 from fastapi import APIRouter, Request
 
 from kutter.games.contract import SPECTATOR
-from kutter.server.bots.readings import Routes
 from kutter.server.http.endpoints.asking import (
     MovesQuery,
     asker_of,
@@ -20,6 +19,7 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.questions import CandidateOut, Hint, HintRequest, PreviewRequest
 from kutter.server.protocol.refusals import Refused
+from kutter.server.table.readings import Routes
 
 router = APIRouter()
 

@@ -8,7 +8,6 @@ from starlette.requests import ClientDisconnect
 from kutter.bots.jobs import Job
 from kutter.games.contract import SPECTATOR
 from kutter.records.files import MOST_BYTES
-from kutter.server.bots.readings import Checking, Draws, ReplayOfRecord, ReplayOfTable, Routes
 from kutter.server.http.endpoints.asking import (
     EyesQuery,
     MovesQuery,
@@ -21,13 +20,14 @@ from kutter.server.http.endpoints.asking import (
     table_for,
     while_waited_for,
 )
+from kutter.server.http.services import Services
 from kutter.server.identity.cookies import address
 from kutter.server.protocol import records as messages
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.records import Imported, ReplayOut
 from kutter.server.protocol.refusals import Refused
-from kutter.server.services import Services
 from kutter.server.table.live import LiveTable
+from kutter.server.table.readings import Checking, Draws, ReplayOfRecord, ReplayOfTable, Routes
 from kutter.server.table.replays import record_json, told_record
 from kutter.server.table.seen import names_of, shows_purses
 
@@ -96,7 +96,10 @@ async def import_record(request: Request) -> Imported:
     services.rate_limits.check("new_tables", address(request))
     text = await body_of(request)
     checking = services.readers.read(Checking(text), asker_of(request, None))
-    return Imported(id=await services.tables.add_record(await while_waited_for(request, checking)))
+    checked = await while_waited_for(request, checking)
+    name = services.system.new_id()
+    await services.archive.add_record(name, checked, services.system.now())
+    return Imported(id=name)
 
 
 async def body_of(request: Request) -> bytes:
@@ -115,14 +118,14 @@ async def body_of(request: Request) -> bytes:
 async def exported(record: Id, request: Request) -> Response:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
-    return Response(await services.tables.imported(record), media_type="application/json")
+    return Response(await services.archive.record(record), media_type="application/json")
 
 
 @router.get("/records/{record}/replay", response_model=ReplayOut)
 async def replay_record(record: Id, request: Request, eyes: EyesQuery = "spectator") -> Response:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
-    text = await services.tables.imported(record)
+    text = await services.archive.record(record)
     return await read(request, ReplayOfRecord(text, SPECTATOR if eyes == "spectator" else eyes))
 
 
@@ -131,4 +134,4 @@ async def recorded_routes(record: Id, request: Request, at: MovesQuery = None) -
     """How every stall reaches its truck at the end, or after so many moves."""
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
-    return await read(request, Routes(await services.tables.imported(record), at))
+    return await read(request, Routes(await services.archive.record(record), at))

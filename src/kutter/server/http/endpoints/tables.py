@@ -6,7 +6,6 @@ from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
 
 from kutter import __version__
 from kutter.games.contract import SPECTATOR
-from kutter.server.bots.readings import GoingOn
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
@@ -32,6 +31,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import Created, Lobby, Me, MyTables, NewTable, TableOut
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.live import LiveTable
+from kutter.server.table.readings import GoingOn
 from kutter.server.table.seen import seat_json
 from kutter.server.table.state import TableState
 from kutter.server.table.tables import checked_options
@@ -61,7 +61,7 @@ async def my_tables(request: Request) -> MyTables:
     if holder is None:
         return MyTables(tables=[])
     tables = []
-    for each in await services.tables.of_holder(holder):
+    for each in await services.archive.visited_by(holder):
         try:
             tables.append(await table_for(request, each))
         except Refused as refused:
@@ -113,7 +113,7 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
     maker = await services.cookies.holder_or_new(request, response)
     start_from = None
     if new.position is not None:
-        text, luck = await services.tables.imported(new.position.record), services.system.new_luck()
+        text, luck = await services.archive.record(new.position.record), services.system.new_luck()
         job = GoingOn(text, new, checked_options(new), new.position.at, luck)
         going_on = services.readers.read(job, asker_of(request, maker))
         start_from = await while_waited_for(request, going_on)
@@ -146,7 +146,7 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
     check_act(services.rate_limits, address(request), holder, found, command)
     version = await do(services.tables, found, Actor(holder, command.seat), command)
     if sits and holder is not None:
-        await services.store.add_visit(holder, found.id)
+        await services.archive.add_visit(holder, found.id)
     return Accepted(version=version)
 
 

@@ -4,36 +4,19 @@ Whatever a link opens belongs to a holding of a seat, and ends with it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-from kutter.server.identity.holders import is_program, program
+from kutter.server.identity.holders import Link, Purpose, is_program, program
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.gathering import check_gathering, check_maker, check_seat, free_name
 from kutter.server.table.entries import Change, DeviceAdded, DeviceRemoved, PlayedFor, Sat, Stood
 from kutter.server.table.state import TableState
 
-Purpose = Literal["guest", "device", "bot"]
 MOST_DEVICES: Final = 10
 """Links to one holding of a seat, at a time."""
 MOST_INVITATIONS: Final = 20
 """Of guests and programs by one browser to one table, at a time."""
-
-
-@dataclass(frozen=True)
-class Link:
-    id: str
-    table: str
-    seat: int
-    purpose: Purpose
-    created: float
-    maker: str | None
-    """The browser that made it, if that is known."""
-    holding: int | None
-    """Of a device's link: the holding of the seat that it belongs to."""
-    holder: str | None = None
-    """The browser that has redeemed it."""
 
 
 def check_new_link(

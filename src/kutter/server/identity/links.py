@@ -1,64 +1,32 @@
-"""Who may sit where: browsers by a secret cookie, guests, devices and programs by secret links.
+"""Links as they are kept: secrets by which guests, devices and programs come to a seat."""
 
-Secrets are random and long, so a plain hash of them is enough to store.
-"""
-
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Row
 
+from kutter.server.identity.browsers import hash_of
+from kutter.server.identity.holders import Link, Purpose
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.system import System
-from kutter.server.table.decide.links import Link, Purpose
 
 
-def hash_of(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-class Seats:
+class Links:
     def __init__(self, store: Store, system: System) -> None:
         self.store = store
         self.system = system
 
-    # Browsers
-
-    async def new_browser(self) -> tuple[str, str]:
-        """Its id, and the secret for its cookie."""
-        browser, secret = self.system.new_id(), self.system.new_secret()
-        await self.store.insert(
-            schema.browsers, id=browser, secret_hash=hash_of(secret), seen=self.system.now()
-        )
-        return browser, secret
-
-    async def browser(self, secret: str) -> str | None:
-        found = await self.store.rows(
-            select(schema.browsers.c.id).where(schema.browsers.c.secret_hash == hash_of(secret))
-        )
-        return str(found[0].id) if found else None
-
-    async def saw(self, browser: str) -> None:
-        await self.store.run(
-            update(schema.browsers)
-            .where(schema.browsers.c.id == browser)
-            .values(seen=self.system.now())
-        )
-
-    # Links
-
-    def new_link(
+    def new(
         self, table: str, seat: int, purpose: Purpose, maker: str | None, holding: int
     ) -> tuple[Link, str]:
         """A link that is not kept yet, and its secret."""
         link = Link(self.system.new_id(), table, seat, purpose, self.system.now(), maker, holding)
         return link, self.system.new_secret()
 
-    async def links(self, table: str) -> list[Link]:
+    async def to(self, table: str) -> list[Link]:
         query = (
             select(schema.links)
             .where(schema.links.c.table_id == table)
@@ -66,7 +34,7 @@ class Seats:
         )
         return [link_from(row) for row in await self.store.rows(query)]
 
-    async def link(self, secret: str) -> Link:
+    async def behind(self, secret: str) -> Link:
         found = await self.store.rows(
             select(schema.links).where(schema.links.c.secret_hash == hash_of(secret))
         )

@@ -1,4 +1,4 @@
-"""The house: everything that a running server is made of."""
+"""Services: everything that a running server is made of, for its endpoints."""
 
 import asyncio
 import logging
@@ -16,17 +16,20 @@ from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers, Readers
 from kutter.server.http.rate_limit import RateLimits
 from kutter.server.http.sockets import STOPPING, Conversation
+from kutter.server.identity.browsers import Browsers
 from kutter.server.identity.cookies import Cookies
-from kutter.server.identity.seats import Seats
+from kutter.server.identity.links import Links
 from kutter.server.protocol.operation import NotReady
-from kutter.server.settings import Settings
+from kutter.server.settings import HOUR, Settings
 from kutter.server.storage.backup import back_up_before_upgrade
 from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.storage.watch import Watch
 from kutter.server.system import System
+from kutter.server.table.archive import Archive
 from kutter.server.table.tables import Tables
 
+TIDY_SECONDS: Final = HOUR / 4
 TABLES_SECONDS: Final = 2.0
 WORKERS_SECONDS: Final = 1.5
 STORE_SECONDS: Final = 2.5
@@ -57,13 +60,16 @@ class Services:
             settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
         )
         self.readers = Readers(max(1, settings.workers // 4), settings.reading_seconds)
-        self.seats = Seats(self.store, system)
-        self.cookies = Cookies(self.seats, settings)
+        self.browsers = Browsers(self.store, system)
+        self.links = Links(self.store, system)
+        self.cookies = Cookies(self.browsers, self.links, settings)
         self.rate_limits = RateLimits(settings.limits, system)
-        self.tables = Tables(self.store, system, self.workers, settings)
+        self.archive = Archive(self.store)
+        self.tables = Tables(self.archive, system, self.workers, settings)
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
+        self._janitor: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
@@ -74,11 +80,14 @@ class Services:
         await asyncio.to_thread(load_rules)
         await self.tables.load()
         self.watch.begin()
+        self._janitor = asyncio.create_task(self._tidy_for_ever())
 
     async def close(self) -> None:
         """Lets what is under way finish, then ends; nothing can keep it from that."""
         self.stopping = True
         self.watch.end()
+        if self._janitor is not None:
+            self._janitor.cancel()
         for conversation in list(self._conversations):
             conversation.listener.close(STOPPING)
         await at_most(TABLES_SECONDS, "tables", self.tables.stop())
@@ -88,6 +97,19 @@ class Services:
 
     async def _stop_workers(self) -> None:
         await asyncio.gather(self.workers.stop(), self.readers.stop())
+
+    async def _tidy_for_ever(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except Exception:
+                logger.exception("tidying up failed")
+            await self.system.sleep(TIDY_SECONDS)
+
+    async def tidy(self) -> None:
+        """Ends, and forgets, what nobody comes to any more."""
+        await self.tables.tidy()
+        await self.browsers.forget_unseen_for(self.settings.browser_seconds)
 
     async def trouble(self) -> NotReady | None:
         """Why we are not ready to do what is asked."""

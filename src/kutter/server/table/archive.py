@@ -1,0 +1,197 @@
+"""What is kept of tables: their charters and logs, who came to them, records that were given us."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.engine import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kutter.games.contract import Json
+from kutter.server.protocol.basics import Status
+from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.tables import NewTable
+from kutter.server.storage import schema
+from kutter.server.storage.store import Store, work_of
+from kutter.server.table.charter import Charter
+from kutter.server.table.entries import Entry, change_from
+from kutter.server.table.state import OPEN
+
+MOST_VISITED: Final = 50
+"""Tables of one holder that are told of, the newest."""
+IS_OPEN: Final = schema.tables.c.status.in_(OPEN)
+
+logger = logging.getLogger(__name__)
+
+
+class UnreadableTable(Refused):
+    """It is there, and we cannot read it."""
+
+    def __init__(self) -> None:
+        super().__init__("failed", 500)
+
+
+class Archive:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # Tables
+
+    async def add(self, charter: Charter, new_deal: bool) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            if new_deal:
+                await connection.execute(
+                    insert(schema.deals).values(
+                        id=charter.deal, seed=charter.seed, commitment=charter.commitment
+                    )
+                )
+            await connection.execute(
+                insert(schema.tables).values(
+                    id=charter.id,
+                    deal=charter.deal,
+                    choices=charter.choices.model_dump(mode="json"),
+                    options=charter.options,
+                    start_from=list(charter.start_from) if charter.start_from else None,
+                    maker=charter.maker,
+                    luck=charter.luck,
+                    status="gathering",
+                    created=charter.created,
+                )
+            )
+
+        await self.store.write(work=work)
+
+    async def charter(self, table: str) -> Charter | None:
+        query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
+            schema.deals, schema.tables.c.deal == schema.deals.c.id
+        )
+        found = await self.store.rows(query.where(schema.tables.c.id == table))
+        if not found:
+            return None
+        try:
+            return charter_from(found[0])
+        except Exception:
+            logger.exception("a table cannot be read", extra={"table": table})
+            raise UnreadableTable from None
+
+    async def open_tables(self) -> list[str]:
+        """Their names; what they are is read one by one."""
+        query = select(schema.tables.c.id).where(IS_OPEN)
+        return [str(row.id) for row in await self.store.rows(query)]
+
+    async def open_versions(self) -> dict[str, int]:
+        """How long the logs of open tables are."""
+        query = (
+            select(schema.tables.c.id, func.max(schema.entries.c.number).label("version"))
+            .outerjoin(schema.entries, schema.entries.c.table_id == schema.tables.c.id)
+            .where(IS_OPEN)
+            .group_by(schema.tables.c.id)
+        )
+        return {row.id: row.version or 0 for row in await self.store.rows(query)}
+
+    async def set_status(self, table: str, status: Status, at: float) -> None:
+        """For finding tables; what a table is, its log says."""
+        ended = at if status in ("finished", "ended") else None
+        await self.store.run(
+            update(schema.tables)
+            .where(schema.tables.c.id == table)
+            .values(status=status, ended=ended)
+        )
+
+    async def ended_before(self, time: float) -> list[str]:
+        query = select(schema.tables.c.id).where(schema.tables.c.ended < time)
+        return [str(row.id) for row in await self.store.rows(query)]
+
+    async def forget(self, table: str) -> None:
+        await self.store.run(delete(schema.tables).where(schema.tables.c.id == table))
+
+    async def forget_unplayed_deals(self) -> None:
+        played = select(schema.tables.c.deal)
+        await self.store.run(delete(schema.deals).where(schema.deals.c.id.not_in(played)))
+
+    # Their logs
+
+    async def append(self, table: str, new: Sequence[Entry], *statements: Any) -> None:
+        """Entries of a log, and whatever else must be true with them."""
+        work = work_of(statements) if statements else None
+        await self.store.write([entry_row(table, entry) for entry in new], work)
+
+    async def log(self, table: str) -> list[Entry]:
+        query = (
+            select(schema.entries)
+            .where(schema.entries.c.table_id == table)
+            .order_by(schema.entries.c.number)
+        )
+        return [
+            Entry(row.number, change_from(row.kind, row.data), row.at, row.actor, row.command)
+            for row in await self.store.rows(query)
+        ]
+
+    # Who came to them
+
+    async def add_visit(self, holder: str, table: str) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            known = select(schema.visits).where(
+                schema.visits.c.holder == holder, schema.visits.c.table_id == table
+            )
+            if (await connection.execute(known)).first() is None:
+                await connection.execute(
+                    insert(schema.visits).values(holder=holder, table_id=table)
+                )
+
+        await self.store.write(work=work)
+
+    async def visited_by(self, holder: str) -> list[str]:
+        query = (
+            select(schema.visits.c.table_id)
+            .join(schema.tables, schema.tables.c.id == schema.visits.c.table_id)
+            .where(schema.visits.c.holder == holder)
+            .order_by(schema.tables.c.created.desc())
+            .limit(MOST_VISITED)
+        )
+        return [str(row.table_id) for row in await self.store.rows(query)]
+
+    # Records
+
+    async def add_record(self, name: str, record: str, now: float) -> None:
+        """One that has been checked."""
+        await self.store.insert(schema.records, id=name, record=record, created=now)
+
+    async def record(self, name: str) -> str:
+        query = select(schema.records.c.record).where(schema.records.c.id == name)
+        found = await self.store.rows(query)
+        if not found:
+            raise Refused("no-such-record", 404)
+        return str(found[0].record)
+
+    async def forget_records_before(self, time: float) -> None:
+        await self.store.run(delete(schema.records).where(schema.records.c.created < time))
+
+
+def entry_row(table: str, entry: Entry) -> Json:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "data": entry.data(),
+        "at": entry.at,
+        "actor": entry.actor,
+        "command": entry.command,
+    }
+
+
+def charter_from(row: Row[Any]) -> Charter:
+    start_from = row.start_from
+    return Charter(
+        id=row.id,
+        choices=NewTable.model_validate(row.choices),
+        options=row.options,
+        maker=row.maker,
+        deal=row.deal,
+        seed=row.seed,
+        commitment=row.commitment,
+        luck=row.luck,
+        created=row.created,
+        start_from=(start_from[0], start_from[1]) if start_from else None,
+    )
