@@ -22,7 +22,9 @@ from schemathesis.specs.openapi.checks import (
 
 from kutter.bots.jobs import Bots
 from kutter.bots.registry import strongest_bot
-from kutter.games.registry import game_named
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.registry import game_named, metas
+from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.questions import Question, What, think
 from kutter.server.bots.queue import Asker
@@ -108,3 +110,14 @@ def test_every_route_answers_as_it_says(case: Any, known: Known) -> None:
             case.path_parameters[name] = random.choice(there)
     cookies = {"kutter": known.cookie}
     case.call_and_validate(base_url=known.url, checks=CHECKS, cookies=cookies)
+
+
+@pytest.mark.parametrize("game", list(metas()))
+def test_what_a_position_holds_is_told_of_each_game(game: str) -> None:
+    raw = schema.raw_schema["components"]["schemas"]
+    told = [raw[each["$ref"].rpartition("/")[2]]["properties"] for each in raw["View"]["anyOf"]]
+    found = game_named(game)
+    dealer = SeededDealer(seed_from("told"))
+    _, state = Setting(game, found.seats[0], found.meta.variants()[0]).start(dealer)
+    shown = found.view_json(found.view(state, 0))
+    assert any(set(shown) == set(properties) for properties in told)

@@ -1,12 +1,17 @@
-"""The page about the interface for programs: Swagger's, with every file served by us."""
+"""What is told of the interface for programs: its schema, and Swagger's page, all served by us."""
 
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, FastAPI
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
+from pydantic import TypeAdapter
 from starlette.routing import Mount
+
+from kutter.games.meta import load
+from kutter.games.registry import metas
+from kutter.server.protocol.tables import View
 
 PATH: Final = "/api/docs"
 ASSETS: Final = f"{PATH}/assets"
@@ -30,7 +35,32 @@ PAGE: Final = f"""\
 </html>
 """
 
+REFERENCE: Final = "#/components/schemas/{model}"
+
 router = APIRouter(include_in_schema=False)
+
+
+class DescribedApp(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            add_views(super().openapi()["components"]["schemas"])
+        return super().openapi()
+
+
+def add_views(schemas: dict[str, Any]) -> None:
+    """What a position holds in each game that is installed and says so."""
+    common = f"Any{View.__name__}"
+    schemas[common] = schemas.pop(View.__name__)
+    names = []
+    for meta in metas().values():
+        if meta.view is not None:
+            view = load(meta.view)
+            schema = TypeAdapter(view).json_schema(ref_template=REFERENCE, mode="serialization")
+            schemas |= schema.pop("$defs", {})
+            schemas[view.__name__] = schema
+            names.append(view.__name__)
+    found = [{"$ref": REFERENCE.format(model=name)} for name in [*names, common]]
+    schemas[View.__name__] = {"title": View.__name__, "anyOf": found}
 
 
 @router.get(PATH)

@@ -39,7 +39,7 @@ def make_app(settings: Settings, system: System | None = None) -> FastAPI:
         yield
         await services.close()
 
-    app = FastAPI(
+    app = api_page.DescribedApp(
         title="Kutter",
         version=__version__,
         lifespan=lifespan,

@@ -34,7 +34,14 @@ async def games(response: Response) -> Games:
     )
 
 
-@router.get("/catalogue/{language}", response_class=PlainTextResponse)
+@router.get(
+    "/catalogue/{language}",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+        304: {"description": "As the asker keeps it"},
+    },
+)
 async def messages(language: str, request: Request) -> Response:
     """Every message in a language, in Project Fluent's format; once, to who keeps it."""
     if language not in LANGUAGES:
