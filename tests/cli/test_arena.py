@@ -116,4 +116,4 @@ def test_what_is_not_installed_is_named(
 def test_jobs_are_not_for_ray() -> None:
     done = kutter("arena", "fishing", "--bots", "random", "--jobs", 2, "--ray", "local")
     assert done.code == 2
-    assert "--ray: cannot stand beside --jobs" in done.err
+    assert "--ray cannot stand beside --jobs" in done.err

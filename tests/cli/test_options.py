@@ -1,6 +1,5 @@
 """Every option of every command, given rubbish: a line that says so, never a traceback."""
 
-import argparse
 import os
 import pty
 import socket
@@ -12,6 +11,7 @@ import pytest
 
 from kutter.cli import serve
 from kutter.cli.command_line import CommandLine
+from kutter.cli.parsing.parser import Parser
 from kutter.cli.serve import limits_from, public_url_from
 from kutter.language.catalogues import ENGLISH
 from kutter.language.errors import BadInput
@@ -43,16 +43,14 @@ NEEDED = {
 """What each command is given besides."""
 
 
-def commands() -> dict[str, argparse.ArgumentParser]:
-    parser = CommandLine(ENGLISH).parser
-    (found,) = (each for each in parser._actions if isinstance(each, argparse._SubParsersAction))
-    return dict(found.choices)
+def commands() -> dict[str, Parser]:
+    return dict(CommandLine(ENGLISH).commands.choices)
 
 
-def options_of(command: argparse.ArgumentParser) -> Iterator[str]:
-    for action in command._actions:
-        if action.option_strings and action.nargs != 0:
-            yield action.option_strings[-1]
+def options_of(command: Parser) -> Iterator[str]:
+    for name, option in command.options.items():
+        if option.nargs != 0:
+            yield name
 
 
 def test_all_commands_are_given_rubbish() -> None:

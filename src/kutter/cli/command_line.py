@@ -1,15 +1,16 @@
 """The command line: one tool, one command a job."""
 
-import argparse
 import sys
+from argparse import Action
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import zip_longest
 from typing import Any, Final, NoReturn
 
 from kutter import __version__
-from kutter.cli.parsing.arguments import Parser, number_from, seat_in, teach_argparse
+from kutter.cli.parsing.arguments import number_from, seat_in
 from kutter.cli.parsing.completion import SHELLS, printing_completion
+from kutter.cli.parsing.parser import Either, Parser
 from kutter.cli.terminal.interrupts import INTERRUPTED, interruptible
 from kutter.cli.terminal.streams import complain, discard, prepare_streams, write_out
 from kutter.games.meta import BoxFile
@@ -99,20 +100,23 @@ class CommandLine:
         self.seat = seat_in(texts)
         self.games = texts.enumerate(list(metas()))
         self.titles = tell([title_of(game) for game in metas()], texts)
-        self.named: dict[str, list[argparse.Action]] = {each: [] for each in TOLD_METAVARS}
+        self.named: dict[str, list[Action]] = {each: [] for each in TOLD_METAVARS}
         """The arguments with such a metavar."""
-        teach_argparse(texts)
-        Parser.texts = texts
         self.parser = Parser(
-            prog="kutter", description=self.help("kutter"), epilog=self.examples("kutter")
+            texts, prog="kutter", description=self.help("kutter"), epilog=self.examples("kutter")
         )
+        self.commands = self.parser.add_subparsers(
+            title=texts.say("heading-arguments"),
+            metavar=texts.say("metavar-command"),
+            dest="command",
+            required=True,
+        )
+        self.parser.places.append(self.commands)
+        self.option(self.parser, "-h", "--help", action="help")
         self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
         self.option(self.parser, "--lang", choices=LANGUAGES)
         completion = printing_completion(self.named)
         self.option(self.parser, "--completion", choices=SHELLS, action=completion)
-        self.commands = self.parser.add_subparsers(
-            required=True, metavar=texts.say("metavar-command"), parser_class=Parser
-        )
         self.add_play()
         self.add_simulate()
         self.add_verify()
@@ -137,22 +141,23 @@ class CommandLine:
             return ""
         return self.texts.say(f"help-{name}", games=self.games, titles=self.titles)
 
-    def add(self, name: str, module: str, function: str = "run") -> argparse.ArgumentParser:
-        command: argparse.ArgumentParser = self.commands.add_parser(
+    def add(self, name: str, module: str, function: str = "run", **fixed: Any) -> Parser:
+        command = self.commands.add_parser(
             name,
+            texts=self.texts,
+            fixed={"module": module, "function": function, **fixed},
             help=self.help(name),
             description=self.help(name),
             epilog=self.examples(name),
         )
-        command.set_defaults(module=module, function=function)
+        self.option(command, "-h", "--help", action="help")
         self.option(command, "--lang", choices=LANGUAGES)
         return command
 
     def option(
         self,
-        command: argparse._ActionsContainer,
-        name: str,
-        *,
+        command: Parser | Either,
+        *names: str,
         says: str | None = None,
         usually: Any = None,
         **settings: Any,
@@ -161,15 +166,15 @@ class CommandLine:
         metavar = settings.get("metavar")
         if metavar in TOLD_METAVARS:
             settings["metavar"] = self.texts.say(f"metavar-{metavar.lower()}")
-        help_text = self.help(says or name.strip("-"))
+        help_text = self.help(says or names[-1].strip("-"))
         default = settings.get("default", usually)
         if default not in (None, []):
             help_text += self.texts.say("help-default", default=str(default))
-        argument = command.add_argument(name, help=help_text, **settings)
+        argument = command.add_argument(*names, help=help_text, **settings)
         if metavar in TOLD_METAVARS:
             self.named[metavar].append(argument)
 
-    def game_options(self, command: argparse.ArgumentParser, **players: Any) -> None:
+    def game_options(self, command: Parser, **players: Any) -> None:
         """Which game, for how many, by which options."""
         self.option(command, "--players", type=self.positive_number, metavar="N", **players)
         for name, values in self.games_options().items():
@@ -246,7 +251,7 @@ class CommandLine:
     def add_looks(self) -> None:
         moves = self.add("moves", "look", "run_moves")
         self.option(moves, "file", metavar="FILE")
-        which = moves.add_mutually_exclusive_group(required=True)
+        which = moves.either(required=True)
         self.option(which, "--at", type=self.number, metavar="N")
         self.option(which, "--all", action="store_true")
         self.option(moves, "--json", action="store_true")
@@ -279,7 +284,7 @@ class CommandLine:
         self.option(arena, "--same-deal", action="store_true")
         self.option(arena, "--budget", default="200ms", metavar="TIME|SIMS")
         self.option(arena, "--seed", type=self.number, default=0, metavar="N")
-        where = arena.add_mutually_exclusive_group()
+        where = arena.either()
         self.option(where, "--jobs", says="arena-jobs", type=self.processes, metavar="N")
         self.option(where, "--ray", metavar="ADDRESS")
         self.option(arena, "--out", metavar="FILE")
@@ -297,7 +302,6 @@ class CommandLine:
 
     def add_box_files(self) -> None:
         for name, box in self.box_files().items():
-            command = self.add(name, "box")
-            self.option(command, "action", choices=("show", "check"))
+            command = self.add(name, "box", box=box)
+            self.option(command, "action", choices=("show", "check"), metavar="show|check")
             self.option(command, "file", nargs="?", metavar="FILE")
-            command.set_defaults(parser=command, box=box)
