@@ -65,7 +65,7 @@ def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
 
 
 def test_bots_that_search_are_ahead_of_those_that_do_not() -> None:
-    words = ("--players", 2, "--games", 60, "--same-deal", "--budget", "60sims", "--json")
+    words = ("--players", 2, "--games", 30, "--same-deal", "--budget", "20sims", "--json")
     standings = json.loads(kutter("arena", "gulls", "--bots", "skipper,random", *words))
     assert standings["skipper"]["margin"]["mean"] > 0
 
