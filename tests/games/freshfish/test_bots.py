@@ -1,8 +1,5 @@
 """Deckhand, mate and skipper of Fresh Fish: every decision, and nothing that they may not know."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -24,6 +21,7 @@ from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import BID, PLACE, RESERVE
 from kutter.records.setting import Setting
 from tests.games.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
+from tests.games.interpreted import interpreted
 
 BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
 FEW = Budget(seconds=None, simulations=6)
@@ -167,20 +165,9 @@ def thoughts() -> list[str]:
             view = FRESHFISH.view(state, move.seat)
             for bot in BOTS:
                 best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
-                found.append(f"{FRESHFISH.text(best.move)}:{best.value:.6f}".replace(" ", "-"))
+                found.append(f"{FRESHFISH.text(best.move)}: {best.value:.6f}")
     return found
 
 
 def test_interpreted_bots_think_what_compiled_bots_think() -> None:
-    program = "import tests.games.freshfish.test_bots as each; print(*each.thoughts())"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "error"}
-    environment["PYTHONPATH"] = os.pathsep.join(["src", "."])
-    interpreted = subprocess.run(
-        [sys.executable, "-c", program],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert interpreted.returncode == 0, interpreted.stderr
-    assert interpreted.stdout.split() == thoughts()
+    assert interpreted(thoughts) == thoughts()
