@@ -28,18 +28,15 @@ async def test_questions_are_answered_in_the_order_they_were_asked(one: BotWorke
 
 async def test_fifty_questions_on_two_workers() -> None:
     workers = BotWorkers(2, ready_for=[("fishing", "random"), ("freshfish", "deckhand")])
-    answered = set()
 
     async def ask(number: int) -> None:
         bot, game = [("random", "fishing"), ("deckhand", "freshfish")][number % 2]
         asked = question(bot, game, moves=number // 10, seed=bytes([number]))
         move = await workers.choose(asked)
         assert move in GAMES[game].legal(GAMES[game].read_view(asked.view), asked.seat)
-        answered.add(number)
 
     async with started(workers):
         await asyncio.gather(*(ask(number) for number in range(50)))
-    assert answered == set(range(50))
 
 
 async def test_who_stops_waiting_leaves_the_worker_to_others(

@@ -44,7 +44,9 @@ async def test_a_bot_says_what_it_thinks_of_every_move(one: BotWorkers) -> None:
     asked = question("deckhand")
     candidates = await one.consider(asked, ANNA)
     legal = GAMES["fishing"].legal(decision(GAMES["fishing"])[0], asked.seat)
-    assert {each.move for each in candidates} == set(legal)
+    assert sorted(each.move for each in candidates) == sorted(legal)
+    values = [each.value for each in candidates]
+    assert values == sorted(values, reverse=True), "the best first"
     assert candidates[0].move == await one.choose(asked)
 
 
