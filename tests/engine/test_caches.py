@@ -165,16 +165,3 @@ def test_without_any_folder_rules_are_compiled_all_the_same(
     monkeypatch.setattr(tempfile, "tempdir", blocked)
     assert caches() == (None, Kept.NOT_AT_ALL)
     assert cache_for("room-0123") is None
-
-
-@pytest.mark.parametrize("damage", [b"", b"\x80\x04", b"nonsense"])
-def test_a_damaged_cache_costs_time_only_and_heals(
-    damage: bytes, script: Path, tmp_path: Path
-) -> None:
-    own = tmp_path / "own"
-    told_by(script, KUTTER_CACHE=str(own))
-    for suffix in ("nbi", "nbc"):
-        (found,) = own.rglob(f"*.{suffix}")
-        found.write_bytes(damage)
-        counts = [told_by(script, KUTTER_CACHE=str(own))[0][2] for _ in range(2)]
-        assert counts == ["1", "0"]

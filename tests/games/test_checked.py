@@ -51,8 +51,8 @@ def test_beside_a_record_an_entry_takes_no_unchecked_number() -> None:
     found = dict(entries())
     assert len(found) > 20
     for name, node in found.items():
-        kinds = {ast.unparse(each.annotation) for each in node.args.args if each.annotation}
-        assert len(kinds) > 0, name
+        kinds = {each.annotation and ast.unparse(each.annotation) for each in node.args.args}
+        assert None not in kinds, name
         if kinds & RECORDS:
             assert kinds <= RECORDS | CHECKED | HARMLESS, name
 

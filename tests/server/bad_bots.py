@@ -1,4 +1,4 @@
-"""Bots that do what no bot should, for test_workers.py; they run in worker processes."""
+"""Bots that do what no bot should, for the tests in bots/; they run in worker processes."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Work that no record should make, for test_workers.py; it is done in worker processes."""
+"""Work that no record should make, for the tests in bots/; it is done in worker processes."""
 
 import os
 import signal

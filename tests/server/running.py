@@ -21,6 +21,7 @@ from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
 from kutter.server.http.services import Services
 from kutter.server.settings import Settings
+from kutter.server.storage.store import Store
 from kutter.server.system import System
 from kutter.server.table.patches import patched
 
@@ -70,12 +71,15 @@ class Uvicorn(uvicorn.Server):
 
 @asynccontextmanager
 async def running(
-    settings: Settings, system: System | None = None, trust_proxy: str = ""
+    settings: Settings,
+    system: System | None = None,
+    trust_proxy: str = "",
+    store: Store | None = None,
 ) -> AsyncIterator[Server]:
     listening = socket.create_server(("127.0.0.1", 0))
     # As uvloop does: else every answer waits for an acknowledgement, 40 ms.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    app = make_app(settings, system)
+    app = make_app(settings, system, store)
     server = Uvicorn(configured(app, settings.limits, trust_proxy))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -1,8 +1,8 @@
 """Fishing's bots: every phase, nothing peeked at, nothing remembered, and how well they play."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from functools import cache, partial
+from itertools import count
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from kutter.bots.match import play_match
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Move, State, View
+from kutter.games.fishing.bots import skipper
 from kutter.games.fishing.bots.deckhand import Deckhand
 from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.search import new_search, search
@@ -92,14 +93,13 @@ def test_skipper_counts_its_simulations() -> None:
         assert all(0 <= each.value <= 1 for each in candidates)
 
 
-def test_skipper_stops_at_its_time() -> None:
+def test_skipper_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = decisions()[0]
-    turn = turn_of(FISHING.view(state, seat), seat)
-    short, long = (
-        sum(each.visits or 0 for each in Skipper().consider(replace(turn, budget=Budget(seconds))))
-        for seconds in (0.005, 0.1)
-    )
-    assert 0 < short < long
+    for seconds, batches in ((0.5, 1), (2.5, 3)):
+        monkeypatch.setattr(skipper, "perf_counter", partial(next, count()))
+        turn = turn_of(FISHING.view(state, seat), seat, budget=Budget(seconds))
+        visits = sum(each.visits or 0 for each in Skipper().consider(turn))
+        assert visits == batches * skipper.BATCH
 
 
 def test_a_search_goes_on_where_it_stopped() -> None:

@@ -169,15 +169,18 @@ def test_a_seats_record_that_cannot_have_been_is_refused() -> None:
     theirs = next(n for n, text in enumerate(seen["moves"]) if text.startswith("1 play"))
     own = next(text for text in seen["moves"] if text.startswith("* deal 0")).split()[-1]
     seen["moves"][theirs] = f"1 play {own}"
-    with pytest.raises(KutterError):
+    with pytest.raises(KutterError) as refused:
         Replay(Record.from_json(json.loads(json.dumps(seen))), FISHING).verify()
+    assert refused.value.sentence.message == "record-has-no-completion"
 
 
 def test_a_hidden_pass_where_nobody_passes_is_refused() -> None:
     seen = seen_record(Replay(random_game(4, 4), FISHING), 1, 30).to_json()
     seen["moves"].insert(20, "3 pass ?")
-    with pytest.raises(KutterError):
+    with pytest.raises(BadMove) as refused:
         Replay(Record.from_json(seen), FISHING).verify()
+    assert (refused.value.number, refused.value.text) == (21, "3 pass ?")
+    assert refused.value.reason.sentence.message == "another-seat-is-due"
 
 
 @pytest.mark.parametrize("eyes", [0, SPECTATOR])
@@ -188,6 +191,6 @@ def test_a_seats_record_holds_also_at_the_end_of_the_longest_round(eyes: int) ->
     rounds = 0
     for number, move in enumerate(record.moves[:-1], 1):
         if record.moves[number].startswith("* deal") and not move.startswith("* deal"):
-            assert Replay(seen_record(replay, eyes, number), FISHING).verify() is not None
+            assert not Replay(seen_record(replay, eyes, number), FISHING).verify()
             rounds += 1
     assert rounds > 5

@@ -1,9 +1,8 @@
 """Deckhand, mate and skipper of Fresh Fish: every decision, and nothing that they may not know."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from random import Random
 
 import numpy as np
@@ -16,6 +15,7 @@ from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.checked import seat_at
 from kutter.games.contract import CHANCE, Json, Move, State, View
+from kutter.games.freshfish.bots import skipper
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Deckhand
 from kutter.games.freshfish.bots.mate import Mate
@@ -24,6 +24,7 @@ from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import BID, PLACE, RESERVE
 from kutter.records.setting import Setting
 from tests.games.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
+from tests.games.interpreted import interpreted
 
 BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
 FEW = Budget(seconds=None, simulations=6)
@@ -91,10 +92,12 @@ def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
     assert searched > 3
 
 
-def test_a_time_is_kept() -> None:
-    view = FRESHFISH.view(state := new_state(5, CLASSIC, "time"), int(state[0]["turn"]))
-    found = Skipper().consider(asked(view, int(state[0]["turn"]), 1, Budget(seconds=0.05)))
-    assert sum(each.visits or 0 for each in found) > 8
+def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skipper, "perf_counter", partial(next, count()))
+    state = new_state(5, CLASSIC, "time")
+    seat = int(state[0]["turn"])
+    found = Skipper().consider(asked(FRESHFISH.view(state, seat), seat, 1, Budget(seconds=2.5)))
+    assert sum(each.visits or 0 for each in found) == 2 * skipper.BATCH
 
 
 def test_the_drawer_need_not_outbid_anybody() -> None:
@@ -167,20 +170,9 @@ def thoughts() -> list[str]:
             view = FRESHFISH.view(state, move.seat)
             for bot in BOTS:
                 best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
-                found.append(f"{FRESHFISH.text(best.move)}:{best.value:.6f}".replace(" ", "-"))
+                found.append(f"{FRESHFISH.text(best.move)}: {best.value:.6f}")
     return found
 
 
 def test_interpreted_bots_think_what_compiled_bots_think() -> None:
-    program = "import tests.games.freshfish.test_bots as each; print(*each.thoughts())"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "error"}
-    environment["PYTHONPATH"] = os.pathsep.join(["src", "."])
-    interpreted = subprocess.run(
-        [sys.executable, "-c", program],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert interpreted.returncode == 0, interpreted.stderr
-    assert interpreted.stdout.split() == thoughts()
+    assert interpreted(thoughts) == thoughts()

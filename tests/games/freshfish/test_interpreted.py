@@ -1,9 +1,6 @@
 """Compiled or interpreted, the rules do the same: every field after every move."""
 
 import hashlib
-import os
-import subprocess
-import sys
 
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import STATE
@@ -11,6 +8,7 @@ from kutter.records.format import Record
 from kutter.records.reading import read_records
 from kutter.records.replay import Replay
 from tests.games.freshfish.helpers import RECORDS, SAMPLES, replay_of
+from tests.games.interpreted import interpreted
 
 
 def digests() -> list[str]:
@@ -33,15 +31,4 @@ def digests() -> list[str]:
 
 
 def test_interpreted_rules_do_what_compiled_rules_do() -> None:
-    program = "import tests.games.freshfish.test_interpreted as each; print(*each.digests())"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONWARNINGS": "error"}
-    environment["PYTHONPATH"] = os.pathsep.join(["src", "."])
-    interpreted = subprocess.run(
-        [sys.executable, "-c", program],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert interpreted.returncode == 0, interpreted.stderr
-    assert interpreted.stdout.split() == digests()
+    assert interpreted(digests) == digests()

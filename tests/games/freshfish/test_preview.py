@@ -1,5 +1,6 @@
 """A preview tells what then happens, changes nothing, and is quick."""
 
+from string import ascii_lowercase
 from time import perf_counter
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
-from kutter.games.freshfish.board.square import CELL_BY_NAME
+from kutter.games.freshfish.board.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, LengthChange, foresee, preview
 from kutter.games.freshfish.rules.codes import space_at
@@ -116,7 +117,7 @@ def test_what_is_not_thinkable_is_refused(name: str, tile: int, message: str) ->
     assert caught.value.sentence.message == message
 
 
-def test_a_preview_takes_less_than_a_millisecond_on_the_largest_square() -> None:
+def largest_square() -> Scene:
     """128 spaces, of which all but a ring are built on: a building makes it one long path."""
     rows = [". . . . . . . . . . . . . . . ."] * 8
     rows[1] = ". F . . . . . . . . . . . . S ."
@@ -125,15 +126,34 @@ def test_a_preview_takes_less_than_a_millisecond_on_the_largest_square() -> None
     assert scene.t["spaces"] == 128
     on = scene.t["on"].reshape(8, 16)
     on[1:7, 1:15][on[1:7, 1:15] == EMPTY] = FLEA_TABLE
+    scene.t["tile"] = FLEA
+    return scene
+
+
+def test_a_building_in_a_ring_makes_a_path_of_all_but_its_ends() -> None:
+    scene = largest_square()
+    foreseen = preview(scene.state, Move(0, PLACE, (CELL_BY_NAME["i1"],)), FLEA)
+    ring = [
+        f"{column}{row}"
+        for row in range(1, 9)
+        for column in ascii_lowercase[:16]
+        if row in (1, 8) or column in "ap"
+    ]
+    assert [cell_name(path.cell) for path in foreseen.paths] == [
+        cell for cell in ring if cell not in ("h1", "i1", "j1")
+    ]
+
+
+@pytest.mark.slow
+def test_a_preview_takes_less_than_a_millisecond_on_the_largest_square() -> None:
+    scene = largest_square()
     foresight = np.zeros(1, FORESIGHT)
     space = space_at(scene.state, CELL_BY_NAME["i1"])
-    assert space == 8
-    best = 1.0
+    assert space is not None
+    seconds = []
     for _ in range(20):
         state = scene.state.copy()
-        state["tile"] = FLEA
         began = perf_counter()
         foresee(state, seat_at(state, 0), space, nobody_listens(), foresight)
-        best = min(best, perf_counter() - began)
-    assert (foresight[0]["why"] != 0).sum() > 35
-    assert best < 0.001
+        seconds.append(perf_counter() - began)
+    assert min(seconds) < 0.001

@@ -134,14 +134,25 @@ def check_one_line(error: KutterError) -> None:
         assert "!" not in line
 
 
-@pytest.mark.parametrize("text", ["[]", "{", "[" * 100_000, "7"])
-def test_files_that_hold_no_boards_are_refused(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[]", "freshfish-boards-are-not-json"),
+        ("7", "freshfish-boards-are-not-json"),
+        ("{", "file-is-not-json"),
+        ("[" * 100_000, "file-is-beyond-json"),
+        (None, "file-cannot-be-read"),
+    ],
+)
+def test_files_that_hold_no_boards_are_refused(
+    tmp_path: Path, text: str | None, message: str
+) -> None:
     path = tmp_path / "boards.json"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadInput):
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput) as caught:
         read_boards(path)
-    with pytest.raises(BadInput):
-        read_boards(tmp_path / "none.json")
+    assert caught.value.sentence.message == message
 
 
 def test_a_users_boards_are_read_and_used(tmp_path: Path) -> None:

@@ -89,8 +89,8 @@ async def test_a_program_plays_with_a_token_of_its_own(sqlite: str) -> None:
         assert seen["seats"][0] == {
             "name": "Robo", "player": "outside", "level": None, "plays": None,
         }  # fmt: skip
-        while not seen["position"]["legal"]:
-            seen = await program.get(f"/tables/{table}", seat=0)
+        async with program.socket(table, 0) as socket:
+            seen = await socket.until(lambda now: bool(now["position"]["legal"]))
         move = seen["position"]["legal"][0]
         await program.act_at(seen["version"], table, "move", 0, move=move)
         assert await code_of(program.get(f"/tables/{table}", seat=1)) == "not-your-seat"

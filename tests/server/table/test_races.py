@@ -2,8 +2,9 @@
 twice."""
 
 import asyncio
-from collections.abc import Awaitable
-from itertools import count
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from itertools import count, repeat
 from random import Random
 from typing import Any
 
@@ -12,26 +13,26 @@ from sqlalchemy import select
 
 from kutter.games.contract import CHANCE
 from kutter.server.storage import schema
-from kutter.server.storage.store import Store
-from kutter.server.storage.writer import Writer
 from kutter.server.table.state import TableState
 from kutter.server.table.tables import folded
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
+from tests.server.slow_store import SLOW, SlowStore
 
 pytestmark = pytest.mark.anyio
 
-SLOW = 0.15
+
+@pytest.fixture
+def store(sqlite: str) -> SlowStore:
+    return SlowStore(sqlite)
 
 
-@pytest.fixture(autouse=True)
-def slow_store(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = Writer._transact
-
-    async def transact(self: Writer, batch: Any) -> None:
-        await asyncio.sleep(SLOW)
-        await real(self, batch)
-
-    monkeypatch.setattr(Writer, "_transact", transact)
+@asynccontextmanager
+async def slowly(store: SlowStore, **changes: Any) -> AsyncIterator[Server]:
+    """A server whose store takes its time, once it is open."""
+    settings = quick(store.url.render_as_string(), workers=0, **changes)
+    async with running(settings, store=store) as server:
+        store.commit_seconds = SLOW
+        yield server
 
 
 async def outcome(answer: Awaitable[Any]) -> str:
@@ -89,8 +90,10 @@ def texts(state: TableState, seat: int) -> list[str]:
     return [state.game.text(move) for move in state.game.legal(state.game_state, seat)]
 
 
-async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server:
+async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(
+    store: SlowStore,
+) -> None:
+    async with slowly(store) as server:
         table, browsers = await seated(server, "fishing", 3)
         seat = (await server.services.tables.get(table)).state.owing[0]
         anna: Browser = browsers[seat]
@@ -112,9 +115,11 @@ async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(sqli
         assert (await kinds_in_log(server, table)).count("moved") == 1
 
 
-async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(sqlite: str) -> None:
+async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(
+    store: SlowStore,
+) -> None:
     """Also where chance answers, and again later."""
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+    async with slowly(store) as server, Browser(server) as anna:
         table = await anna.new_table("freshfish", 2)
         await anna.sit(table, 0, "Anna")
         await anna.sit(table, 1, "Berta")
@@ -145,8 +150,8 @@ async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(sqli
         assert "dealt" in kinds[version + 1 :]
 
 
-async def test_all_bids_at_once_make_none_stale(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server:
+async def test_all_bids_at_once_make_none_stale(store: SlowStore) -> None:
+    async with slowly(store) as server:
         table, browsers = await seated(server, "freshfish", 3, variant="market")
         state = (await server.services.tables.get(table)).state
         for _ in range(40):
@@ -171,11 +176,9 @@ async def test_all_bids_at_once_make_none_stale(sqlite: str) -> None:
         await kinds_in_log(server, table)
 
 
-async def test_all_passes_at_once_make_none_stale(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.0)
-    async with running(quick(sqlite, workers=0)) as server:
+async def test_all_passes_at_once_make_none_stale(store: SlowStore) -> None:
+    async with slowly(store) as server:
+        store.commit_seconds = 0
         table, browsers = await seated(server, "fishing", 3)
         random = Random(5)
         state = (await server.services.tables.get(table)).state
@@ -185,7 +188,7 @@ async def test_all_passes_at_once_make_none_stale(
             move = next((each for each in moves if "~pass" in each), random.choice(moves))
             await browsers[seat].act_at(state.version, table, "move", seat, move=move)
         assert state.owing == [0, 1, 2]
-        monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.15)
+        store.commit_seconds = SLOW
         hands = [texts(state, seat) for seat in range(3)]
         version = state.version
         passes = (
@@ -199,9 +202,9 @@ async def test_all_passes_at_once_make_none_stale(
         await kinds_in_log(server, table)
 
 
-async def test_undo_against_a_move_one_wins(sqlite: str) -> None:
+async def test_undo_against_a_move_one_wins(store: SlowStore) -> None:
     """In whichever order they come: the other is told to look again."""
-    async with running(quick(sqlite, workers=0)) as server:
+    async with slowly(store) as server:
         table, browsers = await seated(server, "fishing", 3)
         state = (await server.services.tables.get(table)).state
         first = state.owing[0]
@@ -223,12 +226,10 @@ async def test_undo_against_a_move_one_wins(sqlite: str) -> None:
         await kinds_in_log(server, table)
 
 
-async def test_an_undo_clicked_twice_takes_back_one_move(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_undo_clicked_twice_takes_back_one_move(store: SlowStore) -> None:
     """Who wins a trick with its last card leads the next, and has moved twice running."""
-    monkeypatch.setattr("tests.server.table.test_races.SLOW", 0.0)
-    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+    async with slowly(store) as server, Browser(server) as anna:
+        store.commit_seconds = 0
         table = await anna.new_table("fishing", 3)
         for seat in range(3):
             await anna.sit(table, seat, f"Guest {seat}")
@@ -239,14 +240,15 @@ async def test_an_undo_clicked_twice_takes_back_one_move(
             seat = state.owing[0]
             await anna.act_at(state.version, table, "move", seat, move=texts(state, seat)[-1])
         moves = list(state.moves)
+        store.commit_seconds = SLOW
         twice = (anna.act_at(state.version, table, "undo", seat) for _ in range(2))
         assert await at_once(*twice) == ["done", "stale"]
         assert state.moves == moves[:-1]
 
 
-async def test_join_against_join_seats_one(sqlite: str) -> None:
+async def test_join_against_join_seats_one(store: SlowStore) -> None:
     async with (
-        running(quick(sqlite, workers=0)) as server,
+        slowly(store) as server,
         Browser(server) as anna,
         Browser(server) as ben,
         Browser(server) as clara,
@@ -262,9 +264,9 @@ async def test_join_against_join_seats_one(sqlite: str) -> None:
         assert await kinds_in_log(server, table) == ["sat", "sat"]
 
 
-async def test_start_against_stand_leaves_no_empty_seat_in_a_game(sqlite: str) -> None:
+async def test_start_against_stand_leaves_no_empty_seat_in_a_game(store: SlowStore) -> None:
     async with (
-        running(quick(sqlite, workers=0)) as server,
+        slowly(store) as server,
         Browser(server) as anna,
         Browser(server) as ben,
     ):
@@ -283,8 +285,8 @@ async def test_start_against_stand_leaves_no_empty_seat_in_a_game(sqlite: str) -
             await kinds_in_log(server, table)
 
 
-async def test_a_rematch_asked_for_by_all_at_once_is_one_table(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server:
+async def test_a_rematch_asked_for_by_all_at_once_is_one_table(store: SlowStore) -> None:
+    async with slowly(store) as server:
         table, browsers = await seated(server, "fishing", 3)
         await asyncio.gather(
             *(each.act(table, "resign", seat) for seat, each in enumerate(browsers))
@@ -300,9 +302,9 @@ async def how_many_tables(server: Server) -> int:
     return len(await server.services.store.rows(select(schema.tables.c.id)))
 
 
-async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:
+async def test_one_guest_link_in_two_browsers_seats_one(store: SlowStore) -> None:
     async with (
-        running(quick(sqlite, workers=0)) as server,
+        slowly(store) as server,
         Browser(server) as anna,
         Browser(server) as ben,
         Browser(server) as clara,
@@ -319,9 +321,9 @@ async def test_one_guest_link_in_two_browsers_seats_one(sqlite: str) -> None:
         assert await kinds_in_log(server, table) == ["sat"]
 
 
-async def test_one_device_link_in_two_browsers_lets_in_one(sqlite: str) -> None:
+async def test_one_device_link_in_two_browsers_lets_in_one(store: SlowStore) -> None:
     async with (
-        running(quick(sqlite, workers=0)) as server,
+        slowly(store) as server,
         Browser(server) as anna,
         Browser(server) as phone,
         Browser(server) as thief,
@@ -335,8 +337,8 @@ async def test_one_device_link_in_two_browsers_lets_in_one(sqlite: str) -> None:
         assert len(state.seats[0].holders) == 2
 
 
-async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) -> None:
-    async with running(quick(sqlite, workers=0)) as server:
+async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(store: SlowStore) -> None:
+    async with slowly(store) as server:
         table, browsers = await seated(server, "fishing", 3)
         state = (await server.services.tables.get(table)).state
         for _ in range(3):
@@ -356,36 +358,30 @@ async def test_who_disconnects_in_the_middle_of_a_commit_has_moved(sqlite: str) 
         assert (await kinds_in_log(server, table)).count("moved") == 3
 
 
-async def test_who_tidies_up_twice_at_once_ends_a_table_once(sqlite: str) -> None:
-    async with running(quick(sqlite, gathering_seconds=0)) as server, Browser(server) as anna:
+async def test_who_tidies_up_twice_at_once_ends_a_table_once(store: SlowStore) -> None:
+    async with slowly(store, gathering_seconds=0) as server, Browser(server) as anna:
         table = await anna.new_table()
         tables = server.services.tables
         await asyncio.gather(tables.tidy(), tables.tidy())
         assert await kinds_in_log(server, table) == ["ended"]
 
 
-async def test_what_is_tidied_up_twice_at_once_stays_forgotten(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings = quick(sqlite, gathering_seconds=0, keep_seconds=-1)
-    async with running(settings) as server, Browser(server) as anna:
+async def test_what_is_tidied_up_twice_at_once_stays_forgotten(store: SlowStore) -> None:
+    async with (
+        slowly(store, gathering_seconds=0, keep_seconds=-1) as server,
+        Browser(server) as anna,
+    ):
         table = await anna.new_table()
         tables = server.services.tables
-        real, earlier = Store.rows, count()
-
-        async def rows(self: Store, query: Any) -> Any:
-            await asyncio.sleep(next(earlier) * 4 * SLOW)  # who comes second finds it forgotten
-            return await real(self, query)
-
-        with monkeypatch.context() as patch:
-            patch.setattr(Store, "rows", rows)
-            await asyncio.gather(tables.tidy(), tables.tidy())
+        store.pauses = count(step=4 * SLOW)  # who comes second finds it forgotten
+        await asyncio.gather(tables.tidy(), tables.tidy())
+        store.pauses = repeat(0.0)
         with pytest.raises(Refusal, match="no-such-table"):
             await anna.get(f"/tables/{table}")
 
 
-async def test_a_table_that_somebody_comes_to_just_in_time_goes_on(sqlite: str) -> None:
-    async with running(quick(sqlite)) as server, Browser(server) as anna:
+async def test_a_table_that_somebody_comes_to_just_in_time_goes_on(store: SlowStore) -> None:
+    async with slowly(store) as server, Browser(server) as anna:
         table = await anna.new_table()
         tables = server.services.tables
         (await tables.get(table)).state.changed = 0  # ages ago

@@ -225,25 +225,21 @@ async def test_alone_with_bots_one_goes_back_before_their_moves_but_not_past_a_d
     async with running(quick(sqlite)) as server, Browser(server) as anna:
         table = await seated([anna], "freshfish")
         async with anna.socket(table, 0) as socket:
-            seen = await socket.until(lambda seen: bool(seen["position"]["legal"]))
-            while "0 draw" not in seen["position"]["legal"]:
-                reserve = seen["position"]["legal"][0]
-                await socket.do("move", move=reserve)
-                seen = await socket.until(
-                    lambda now, then=seen["moves"]: (
-                        now["moves"] > then  # type: ignore[misc]
-                        and bool(now["position"]["legal"])
-                    )
-                )
-            moves = seen["moves"]
-            if seen["undo"]["can"]:
-                await socket.do("undo")
-                back = await socket.until(lambda now: now["moves"] < moves)
-                assert "0 " in back["position"]["legal"][0]
+            before = await socket.until(owes)
+            await socket.do("move", move=before["position"]["legal"][0])
+            after = await socket.until(lambda now: now["moves"] > before["moves"] + 1 and owes(now))
+            assert after["undo"]["can"] == "free"
+            await socket.do("undo")
+            back = await socket.until(lambda now: now["moves"] < after["moves"])
+            assert same_but_for_versions(back, before)
             await socket.play_on(Random(1), lambda now: (now["last"] or "").startswith("* tile"))
-            drawn = await anna.get(f"/tables/{table}", seat=0)
-            after = await socket.do("undo") if drawn["last"].startswith("* tile") else None
-            assert after is None or after["type"] == "refused"
+            await socket.until(owes)
+            refused = await socket.do("undo")
+            assert refused["refusal"]["code"] == "nothing-to-take-back"
+
+
+def owes(seen: Json) -> bool:
+    return bool(seen["position"]["legal"])
 
 
 async def test_a_sealed_bid_is_taken_back_though_others_have_bid_since(sqlite: str) -> None:

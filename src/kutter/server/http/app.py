@@ -22,6 +22,7 @@ from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.http.services import Services
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
+from kutter.server.storage.store import Store
 from kutter.server.system import RealSystem, System
 
 PAGE: Final = Path(str(files("kutter"))) / "web"
@@ -30,8 +31,10 @@ PAGE: Final = Path(str(files("kutter"))) / "web"
 logger = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings, system: System | None = None) -> FastAPI:
-    services = Services(settings, system or RealSystem())
+def make_app(
+    settings: Settings, system: System | None = None, store: Store | None = None
+) -> FastAPI:
+    services = Services(settings, system or RealSystem(), store or Store(settings.database))
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:

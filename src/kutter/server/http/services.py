@@ -52,10 +52,10 @@ def load_rules() -> None:
 
 
 class Services:
-    def __init__(self, settings: Settings, system: System) -> None:
+    def __init__(self, settings: Settings, system: System, store: Store) -> None:
         self.settings = settings
         self.system = system
-        self.store = Store(settings.database)
+        self.store = store
         self.workers = BotWorkers(
             settings.workers, limit=settings.bot_seconds, ready_for=settings.ready_for
         )
