@@ -12,6 +12,8 @@ from kutter.games.fishing.cards import BUOY, CARD_NAMES, Card
 from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, THING_BITS
 from kutter.language.errors import BadInput
 
+Known = NewType("Known", Card)
+"""A card of the game."""
 Cards = NewType("Cards", npt.NDArray[Any])
 """Cards of the game, in a row."""
 
@@ -34,9 +36,9 @@ def in_a_row(cards: Iterable[Card]) -> Cards:
     return Cards(np.array([known(card) for card in cards], np.int64))
 
 
-def known(card: Card) -> Card:
+def known(card: Card) -> Known:
     if card == HIDDEN:
         raise BadInput("move-is-hidden")
     if card not in CARD_NAMES:
         raise BadInput("move-has-no-shape")
-    return card
+    return Known(card)

@@ -31,6 +31,7 @@ from kutter.games.fishing.rules.event_kinds import (
     PASSED,
     WON_TRICK,
 )
+from kutter.games.fishing.rules.public import clear_trick, seal_choice
 from kutter.games.fishing.rules.rounds import end_round
 from kutter.games.fishing.rules.trick import trick_winner
 from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Struct, seat_after
@@ -103,9 +104,8 @@ def catch_by_zero(t: Struct, card: Card, events: Any) -> None:
 def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F4.3: sealed until everybody has chosen, then handed over together."""
     t.given[seat] = card
-    t.chosen |= 1 << seat
     emit(events, CHOSE, seat, NONE, NOTHING, EVERYBODY)
-    if t.chosen != (1 << t.players) - 1:
+    if not seal_choice(t, seat):
         return
     for giver in range(t.players):
         left = seat_after(t, giver, 1)
@@ -115,7 +115,6 @@ def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
     for giver in range(t.players):
         card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
-    t.passed_at = t.played
     settle(t, events)
 
 
@@ -127,9 +126,8 @@ def end_trick(t: Struct, events: Any) -> None:
         end_round(t, events)
         return
     leader = wide(t.winner)
-    t.caller = NONE
-    t.low = 0
-    t.follow = NONE
+    caller = NONE
+    low = 0
     if t.effects != 0:
         for place in range(t.players):
             card = wide(t.plays[t.trick_start + place])
@@ -138,19 +136,16 @@ def end_trick(t: Struct, events: Any) -> None:
                 leader = seat
                 emit(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
             elif card == CALL_BUOY:
-                t.caller = seat
+                caller = seat
             elif card == LOW_BUOY:
-                t.low = 1
+                low = 1
                 emit(events, LOW_NEXT, seat, NONE, NOTHING, EVERYBODY)
-    t.effects = 0
+    clear_trick(t)
     t.leader = leader
-    t.trick_start = t.played
-    if t.caller == NONE:
-        t.phase = PLAY
-        t.turn = leader
-    else:
-        t.phase = CALL
-        t.turn = t.caller
+    t.caller = caller
+    t.low = low
+    t.phase = PLAY if caller == NONE else CALL
+    t.turn = leader if caller == NONE else caller
 
 
 @compiled

@@ -7,17 +7,15 @@ from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.contract import CHANCE
 from kutter.games.fishing.cards import (
     BUOY,
-    NONE,
     WORD,
     Card,
     bit_of,
-    has_effect,
     of_suit,
-    suit_of,
     word_of,
 )
 from kutter.games.fishing.rules.effects import begin_settling, call, catch_by_zero, choose_to_pass
 from kutter.games.fishing.rules.event_kinds import PLAYED
+from kutter.games.fishing.rules.public import lay_down
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.rules.trick import playable, shows_void
 from kutter.games.fishing.state import (
@@ -135,19 +133,10 @@ def apply(t: Struct, seat: int, move: int, events: Any) -> None:
 @compiled
 def play(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F3.1."""
-    number = t.played
-    t.plays[number] = card
-    t.played_by[number] = seat
-    t.follows[number] = t.follow
-    t.played = number + 1
+    whole = lay_down(t, seat, card)
     t.hand[seat, word_of(card)] &= ~bit_of(card)
-    t.held[seat] -= 1
     emit(events, PLAYED, seat, card, NOTHING, EVERYBODY)
-    if has_effect(card):
-        t.effects |= 1 << (number - t.trick_start)
-    if t.follow == NONE and suit_of(card) != BUOY:
-        t.follow = suit_of(card)
-    if t.played - t.trick_start == t.players:
+    if whole:
         begin_settling(t, events)
     else:
         t.turn = seat_after(t, seat, 1)
