@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from kutter.engine.bits import bit, bits_below, bits_in, has_bit
 from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
@@ -15,7 +16,6 @@ from kutter.games.fishing.cards import (
     PASS_BUOY,
     Card,
     bit_of,
-    bits_in,
     is_zero,
     word_of,
 )
@@ -43,7 +43,7 @@ PENALTY: Final = wide(3)
 @compiled
 def begin_settling(t: Struct, events: Any) -> None:
     t.winner = trick_winner(t)
-    t.in_trick = (1 << t.players) - 1
+    t.in_trick = bits_below(t.players)
     t.settled = 0 if t.effects != 0 else t.players
     settle(t, events)
 
@@ -55,7 +55,7 @@ def settle(t: Struct, events: Any) -> None:
         place = t.settled
         t.settled += 1
         card = wide(t.plays[t.trick_start + place])
-        others = t.in_trick & ~(1 << place)
+        others = t.in_trick & ~bit(place)
         if is_zero(card):
             if others != 0:  # F4.1, void if no other card is left
                 t.phase = CATCH
@@ -76,14 +76,14 @@ def settle(t: Struct, events: Any) -> None:
 @compiled
 def catch_all(t: Struct, places: int, seat: int, how: int, events: Any) -> None:
     for place in range(t.players):
-        if (places >> place) & 1:
+        if has_bit(places, place):
             catch_one(t, place, seat, how, events)
 
 
 @compiled
 def catch_one(t: Struct, place: int, seat: int, how: int, events: Any) -> None:
     card = wide(t.plays[t.trick_start + place])
-    t.in_trick &= ~(1 << place)
+    t.in_trick &= ~bit(place)
     t.catch[seat, word_of(card)] |= bit_of(card)
     emit(events, how, seat, card, NOTHING, EVERYBODY)
     if card == MINUS3A or card == MINUS3B:  # F4.4
@@ -111,7 +111,7 @@ def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
         left = seat_after(t, giver, 1)
         card = wide(t.given[giver])
         t.hand[giver, word_of(card)] &= ~bit_of(card)
-        emit(events, PASSED, giver, card, left, 1 << giver | 1 << left)
+        emit(events, PASSED, giver, card, left, bit(giver) | bit(left))
     for giver in range(t.players):
         card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)

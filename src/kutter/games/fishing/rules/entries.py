@@ -9,7 +9,7 @@ from kutter.games.fishing.cards import NONE
 from kutter.games.fishing.rules import moves as rules
 from kutter.games.fishing.rules import public, rounds
 from kutter.games.fishing.rules.codes import Cards, Known
-from kutter.games.fishing.state import DEAL, MOST_PLAYS, THING_BITS, State
+from kutter.games.fishing.state import DEAL, MOST_PLAYS, State, move_code
 
 
 @entry
@@ -34,7 +34,7 @@ def deal(state: State, cards: Cards, events: Any) -> int:
     heard.count = 0
     for number in range(cards.size):
         card = cards[number]
-        if rules.why_not_here(t, wide(CHANCE), wide(DEAL << THING_BITS | card)) != rules.LEGAL:
+        if rules.why_not_here(t, wide(CHANCE), move_code(DEAL, card)) != rules.LEGAL:
             return number
         rounds.draw(t, card, heard)
     return wide(cards.size)

@@ -4,6 +4,7 @@ These steps change public fields only. The rules add hidden hands and piles to t
 round as a seat saw it (knowledge/completion.py) adds that seat's own hand.
 """
 
+from kutter.engine.bits import bit, bits_below
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, NONE, Card, has_effect, suit_of
 from kutter.games.fishing.state import LEVELS, Struct, batch
@@ -40,7 +41,7 @@ def lay_down(p: Struct, seat: int, card: Card) -> bool:
     p.played = number + 1
     p.held[seat] -= 1
     if has_effect(card):
-        p.effects |= 1 << (number - p.trick_start)
+        p.effects |= bit(number - p.trick_start)
     if p.follow == NONE and suit_of(card) != BUOY:
         p.follow = suit_of(card)
     return bool(p.played - p.trick_start == p.players)
@@ -59,8 +60,8 @@ def clear_trick(p: Struct) -> None:
 @compiled
 def seal_choice(p: Struct, seat: int) -> bool:
     """F4.3: a seat has chosen what to pass; whether all have, so that hands change now."""
-    p.chosen |= 1 << seat
-    if p.chosen != (1 << p.players) - 1:
+    p.chosen |= bit(seat)
+    if p.chosen != bits_below(p.players):
         return False
     p.passed_at = p.played
     return True

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from kutter.engine.bits import bit, bits_in
 from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
+    BLUE,
     CODES,
     NONE,
+    RED,
     Card,
     bit_of,
-    bits_in,
     nth,
     suit_of,
     value_of,
@@ -50,7 +52,7 @@ def in_use(card: Card, players: int) -> bool:
     """F2.2: the starting cards that are left out with three or four seats."""
     value = value_of(card)
     if players == 3:
-        return value > 2 and not (value == 3 and suit_of(card) & 1 == 0)  # B3 and R3 are out
+        return value > 3 or (value == 3 and suit_of(card) != BLUE and suit_of(card) != RED)
     return players == 5 or value > 1
 
 
@@ -106,7 +108,7 @@ def draw(t: Struct, card: Card, events: Any) -> None:
     draw_from(t, pile, seat)
     t.pile[pile, word_of(card)] &= ~bit_of(card)
     t.hand[seat, word_of(card)] |= bit_of(card)
-    emit(events, DREW, seat, card, pile, 1 << seat)
+    emit(events, DREW, seat, card, pile, bit(seat))
     if t.held[seat] == t.hand_size:
         tell_sources(t, seat, events)
         t.dealt += 1
