@@ -20,7 +20,7 @@ from tests.states import same
 
 SOURCES = Path(kutter.__file__).parent
 ROOMS = ("engine", "games")
-CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Cards"}
+CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Known", "Cards"}
 HARMLESS = {"Bits", "Count", "Compared", "float"}
 RECORDS = {"State", "View", "Search", "Habits", "Values", "Any"}
 MAKERS = {

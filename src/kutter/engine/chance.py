@@ -10,11 +10,22 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from kutter.engine.bits import halved
 from kutter.engine.compiled import compiled, wide
 
 GENERATOR: Final = np.dtype([("bits", "u8")])
 Generator = npt.NDArray[Any]
 """An array of one generator."""
+
+LEFT: Final = np.uint64(13)
+RIGHT: Final = np.uint64(7)
+LEFT_AGAIN: Final = np.uint64(17)
+"""The shifts of xorshift64."""
+USED: Final = 31
+"""Its upper bits, so many that times a bound they are still a wide number."""
+UNUSED: Final = np.uint64(64 - USED)
+STEPS_APART: Final = 16
+"""The courses of close numbers part only after a while."""
 
 
 def generator(*seed: object) -> Generator:
@@ -33,11 +44,24 @@ def random_from(rng: Generator) -> Random:
 
 
 @compiled
+def next_bits(rng: Any) -> Any:
+    bits = rng.bits
+    bits ^= bits << LEFT
+    bits ^= bits >> RIGHT
+    bits ^= bits << LEFT_AGAIN
+    rng.bits = bits
+    return bits
+
+
+@compiled
 def below(rng: Any, bound: int) -> int:
     """A number from 0 to bound - 1, for bounds far below 2**31."""
-    bits = rng.bits
-    bits ^= bits << np.uint64(13)
-    bits ^= bits >> np.uint64(7)
-    bits ^= bits << np.uint64(17)
-    rng.bits = bits
-    return (wide(bits >> np.uint64(33)) * bound) >> 31
+    return halved(wide(next_bits(rng) >> UNUSED) * bound, USED)
+
+
+@compiled
+def set_course(rng: Any, first: Any, number: int) -> None:
+    """Puts a generator on one of many courses, numbered from an odd one on."""
+    rng.bits = first + np.uint64(2 * number)
+    for _ in range(STEPS_APART):
+        next_bits(rng)

@@ -3,6 +3,14 @@
 Numba keeps compiled code beside a digest of the one file it came from, so a change in a called
 function of another file would go unnoticed. Here the cache folder bears a digest of every source
 file that the function's room can call: changed rules are always compiled anew.
+
+Rules write numbers in one dialect:
+
+- What is read from a field to be kept or handed on, and a constant that is handed to a rule, goes
+  through `wide`; a zero that is handed on is `ZERO`. A variable may begin with a plain number.
+- Sets of small numbers are words of bits. bits.py has names for what is done with them, and for a
+  shift that stands for a division.
+- Unsigned numbers are the generator's alone (chance.py).
 """
 
 import functools
@@ -36,7 +44,7 @@ OPTIONS: Final[dict[str, Any]] = {
 wide: Final = cast("Callable[[Any], int]", np.int64)
 """A whole number of full width. The fields of a state are narrow, and a plain constant is a type of
 its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
-
+ZERO: Final = wide(0)
 
 GAMES: Final = PACKAGE / "games"
 

@@ -12,11 +12,11 @@ from kutter.engine.chance import generator
 from kutter.games.contract import CHANCE, SPECTATOR, Move, State
 from kutter.games.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
 from kutter.games.fishing.game import FISHING
-from kutter.games.fishing.knowledge.completion import round_of
+from kutter.games.fishing.knowledge.completion import round_of, view_after
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import VIEW
 from kutter.games.fishing.knowledge.worlds import world_of
-from kutter.games.fishing.state import CATCH, DEAL, LEVELS, PASS, PUBLIC, batch
+from kutter.games.fishing.state import CATCH, DEAL, LEVELS, OVER, PASS, PLAY, PUBLIC, batch
 from kutter.language.errors import KutterError
 from kutter.records.replay import Replay
 from tests.games.fishing.games import random_game, random_steps
@@ -94,6 +94,29 @@ def round_start(replay: Replay, number: int) -> tuple[State, list[Move]]:
             FISHING.apply(state, move)
             done += 1
     return state, moves[done:]
+
+
+@settings(max_examples=30, deadline=None)
+@given(SEATS, SEEDS, st.data())
+def test_a_round_that_is_read_moves_on_like_the_one_that_is_played(
+    players: int, seed: int, data: st.DataObject
+) -> None:
+    replay = Replay(random_game(players, seed), FISHING)
+    steps = random_steps(players, seed)
+    for number in data.draw(st.lists(st.integers(0, len(steps) - 1), min_size=3, max_size=8)):
+        state, moves = round_start(replay, number)
+        for eyes in seen_by_all(players):
+            true = FISHING.view(steps[number].state, eyes)[0]
+            read = view_after(state, eyes, FISHING.seen_moves(state, moves, eyes))[0]
+            if true["round_number"] != read["round_number"] or true["phase"] == OVER:
+                continue
+            for field in ("left", "held", "drawn", "played", "passed_at", "hand", "given", "got"):
+                assert (true[field] == read[field]).all(), field
+            for field in ("plays", "played_by", "follows"):
+                assert list(true[field][: true["played"]]) == list(read[field][: read["played"]])
+            if true["phase"] == PLAY:
+                for field in ("follow", "trick_start", "effects"):
+                    assert true[field] == read[field], field
 
 
 def as_in(world: State, guess: State, move: Move) -> Move:

@@ -7,6 +7,7 @@ of neighbours: `hand[seat, word_of(card)] & bit_of(card)` asks for one card.
 
 from typing import Final
 
+from kutter.engine.bits import bit, bits_in, halved, lowest, without_lowest
 from kutter.engine.compiled import compiled, entry, wide
 
 Card = int
@@ -42,7 +43,7 @@ LOW_BUOY: Final = PASS_BUOY + 6
 
 @entry
 def suit_of(card: Card) -> int:
-    return (wide(card) * 27) >> 9  # card // SPAN, for all there are, without a division
+    return halved(wide(card) * 27, 9)  # card // SPAN, for all cards that there are
 
 
 @entry
@@ -92,17 +93,26 @@ def word_of(card: Card) -> int:
 
 @entry
 def bit_of(card: Card) -> int:
-    return wide(1) << (card if card < WORD else card - WORD)
+    return bit(card if card < WORD else card - WORD)
 
 
 @compiled
-def bits_in(word: int) -> int:
-    """How many bits are set. Compilers know this shape and make one instruction of it."""
-    word = int(word)
-    word = word - ((word >> 1) & 0x5555555555555555)
-    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((word * 0x0101010101010101) >> 56) & 0x7F
+def has_card(low: int, high: int, card: Card) -> bool:
+    return (low if card < WORD else high) & bit_of(card) != 0
+
+
+@compiled
+def with_card(low: int, high: int, card: Card) -> tuple[int, int]:
+    if card < WORD:
+        return low | bit_of(card), high
+    return low, high | bit_of(card)
+
+
+@compiled
+def without_card(low: int, high: int, card: Card) -> tuple[int, int]:
+    if card < WORD:
+        return low & ~bit_of(card), high
+    return low, high & ~bit_of(card)
 
 
 @compiled
@@ -123,8 +133,8 @@ def nth(low: int, high: int, n: int) -> Card:
         word = high
         first = WORD
     for _ in range(n):
-        word &= word - 1
-    return first + bits_in(~word & (word - 1))
+        word = without_lowest(word)
+    return first + lowest(word)
 
 
 def cards_in(low: int, high: int) -> list[Card]:

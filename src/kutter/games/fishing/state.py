@@ -9,7 +9,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from kutter.engine.compiled import compiled, entry
+from kutter.engine.bits import halved
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.structs import Fields, size_of, struct_of
 from kutter.games.fishing.cards import CODES
 
@@ -32,7 +33,8 @@ OVER: Final = 5
 VERBS: Final = ("deal", "play", "catch", "pass", "call")
 
 THING_BITS: Final = 7
-"""A move is `verb << THING_BITS | thing`: its card, or the suit that is called."""
+"""A move's code is its verb, and below it in so many bits its card, or the suit that is called."""
+MOST_THING: Final = (1 << THING_BITS) - 1
 
 ALL_ROUNDS: Final = 1
 OVERFISHING: Final = 2
@@ -100,7 +102,7 @@ def batch(seat: int, number: int) -> int:
 @compiled
 def owner_of(pile: int) -> int:
     """The seat whose batch a pile is."""
-    return (pile - LEVELS) >> 3  # divided by ROUNDS
+    return halved(pile - LEVELS, 3)  # ROUNDS are 2**3
 
 
 @compiled
@@ -108,3 +110,18 @@ def seat_after(t: Struct, seat: int, steps: int) -> int:
     """Clockwise is rising, and wraps."""
     seat = seat + steps
     return seat - t.players if seat >= t.players else seat
+
+
+@entry
+def move_code(verb: int, thing: int) -> int:
+    return wide(verb) << THING_BITS | thing
+
+
+@compiled
+def verb_of(code: int) -> int:
+    return code >> THING_BITS
+
+
+@compiled
+def thing_of(code: int) -> int:
+    return code & MOST_THING

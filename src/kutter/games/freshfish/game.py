@@ -43,7 +43,7 @@ from kutter.games.freshfish.knowledge.view_json import (
 from kutter.games.freshfish.knowledge.views import RANGES, VIEW, view_of, world_of
 from kutter.games.freshfish.meta import META
 from kutter.games.freshfish.rules import entries
-from kutter.games.freshfish.rules.codes import MOST_THING, coded, move_of
+from kutter.games.freshfish.rules.codes import coded, move_of
 from kutter.games.freshfish.rules.moves import LEGAL
 from kutter.games.freshfish.rules.playout import play_games
 from kutter.games.freshfish.rules.routes import routes_json
@@ -60,6 +60,7 @@ from kutter.games.freshfish.state import (
     TURN,
     VERBS,
     State,
+    thing_of,
 )
 from kutter.games.freshfish.words import FreshFishDescriber, event_json, refusal
 from kutter.games.meta import Meta
@@ -120,7 +121,7 @@ class FreshFish(Game):
 
     def _refusal(self, position: State | View, move: Move, code: Code, why: int) -> IllegalMove:
         t = position[0]
-        space = code & MOST_THING
+        space = thing_of(code)
         on = int(t["on"][space]) if space < t["spaces"] else EMPTY
         return refusal(why, move, t, self.owing(position), on)
 

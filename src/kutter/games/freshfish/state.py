@@ -9,11 +9,11 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from kutter.engine.compiled import compiled, entry
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.structs import Fields, size_of, struct_of
 from kutter.games.freshfish.board.square import MOST_SPACES
 
-NONE: Final = -1
+NONE: Final = wide(-1)
 
 MOST_SEATS: Final = 5
 MOST_STREETS: Final = 2 * MOST_SPACES + 6
@@ -60,7 +60,9 @@ BETWEEN: Final = 6
 """Inside a move only: what comes next is not settled yet."""
 
 THING_BITS: Final = 8
-"""A move is `verb << THING_BITS | thing`: its space, tile or number of coins."""
+"""A move's code is its verb, and below it in so many bits its space, tile or number of coins."""
+MOST_THING: Final = (1 << THING_BITS) - 1
+"""No space, tile or purse has this number; so it stands for all that are too high."""
 
 # M7.4: what streets are for.
 NO_STREETS: Final = 0
@@ -131,6 +133,21 @@ Struct = Any
 
 def empty_states(number: int = 1) -> State:
     return np.zeros(number, STATE)
+
+
+@entry
+def move_code(verb: int, thing: int) -> int:
+    return wide(verb) << THING_BITS | thing
+
+
+@compiled
+def verb_of(code: int) -> int:
+    return code >> THING_BITS
+
+
+@entry
+def thing_of(code: int) -> int:
+    return code & MOST_THING
 
 
 @compiled

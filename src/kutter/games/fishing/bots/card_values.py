@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.bits import bits_below, bits_in, has_bit, without_lowest
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.fishing.cards import (
     ALL_BUOY,
     BUOY,
@@ -23,7 +24,6 @@ from kutter.games.fishing.cards import (
     PASS_BUOY,
     SPAN,
     WORD,
-    bits_in,
     is_zero,
     nth,
     of_suit,
@@ -39,7 +39,7 @@ COUNTS: Final = SPAN + 1
 
 CARD_VALUES: Final = np.dtype(
     [
-        # What cards are worth in later rounds (fishing_prospects.py).
+        # What cards are worth in later rounds (prospects.py).
         ("drawn", "f4", CODES),  # a card of the stockroom that is drawn for the next round
         ("stored", "f4", CODES),  # one that stays there
         ("fresh", "f4", LEVELS),  # a card of the ocean, by level
@@ -117,7 +117,7 @@ def rank_of(card: int, follow: int, low: int) -> int:
 
 @compiled
 def read_trick(t: Struct, s: Any, seat: int) -> None:
-    best = wide(-1)
+    best = -1
     pot = 0.0
     left = 1.0
     for number in range(t.trick_start, t.played):
@@ -138,7 +138,7 @@ def better_than(s: Any, card: int, low: int) -> int:
     """How many cards of its suit that others hold beat a card."""
     out = of_suit(s.low, s.high, suit_of(card))
     value = value_of(card)
-    return bits_in(out & ((1 << value) - 1)) if low else bits_in(out >> (value + 1))
+    return bits_in(out & bits_below(value)) if low else bits_in(out >> (value + 1))
 
 
 @compiled
@@ -161,7 +161,7 @@ def keep_value(s: Any, seat: int, card: int) -> float:
         return keep_buoy(card)
     if value_of(card) == 0:
         return ZERO_KEEP
-    better = better_than(s, card, wide(0))
+    better = better_than(s, card, ZERO)
     if suit_of(card) == GREEN:
         return float(s.stake[seat] * s.keep_green[better])
     greens = bits_in(of_suit(s.low, s.high, wide(GREEN)))
@@ -208,7 +208,7 @@ def call_value(t: Struct, s: Any, low: int, high: int, suit: int) -> float:
     best = float(s.lacks[bits_in(of_suit(s.low, s.high, suit))]) / 2
     mine = of_suit(low, high, suit)
     for value in range(SPAN):
-        if (mine >> value) & 1:
+        if has_bit(mine, value):
             best = max(best, win_chance(t, s, suit * SPAN + value, suit, t.players - 1))
     return best
 
@@ -228,7 +228,7 @@ def move_value(t: Struct, s: Any, seat: int, low: int, high: int, thing: int) ->
 @compiled
 def mover(t: Struct, observer: int) -> int:
     """Whoever is asked next; where all choose at once the observer, who is asked now (F4.3)."""
-    if t.phase == PASS and (t.chosen >> observer) & 1 == 0:
+    if t.phase == PASS and not has_bit(t.chosen, observer):
         return observer
     return next_seat(t)
 
@@ -237,25 +237,25 @@ def mover(t: Struct, observer: int) -> int:
 def options(t: Struct, seat: int) -> tuple[int, int]:
     """What a move may name: cards, or suits, as a set."""
     if t.phase == CALL:
-        return wide((1 << BUOY) - 1), wide(0)
+        return bits_below(BUOY), ZERO
     return choices(t, t.hand[seat, 0], t.hand[seat, 1])
 
 
 @compiled
 def sensible(t: Struct, s: Any, seat: int, low: int, high: int) -> int:
     """The thing of a set that seems to bring most."""
-    chosen = nth(low, high, wide(0))
+    chosen = nth(low, high, ZERO)
     if bits_in(low) + bits_in(high) == 1:
         return chosen
     read_others(t, s, seat)
     read_trick(t, s, seat)
     best = -1e9
     while low != 0 or high != 0:
-        thing = nth(low, high, wide(0))
+        thing = nth(low, high, ZERO)
         if thing < WORD:
-            low &= low - 1
+            low = without_lowest(low)
         else:
-            high &= high - 1
+            high = without_lowest(high)
         value = move_value(t, s, seat, t.hand[seat, 0], t.hand[seat, 1], thing)
         if value > best:
             best, chosen = value, thing
@@ -264,7 +264,7 @@ def sensible(t: Struct, s: Any, seat: int, low: int, high: int) -> int:
 
 @compiled
 def read_others(t: Struct, s: Any, seat: int) -> None:
-    low, high = wide(0), wide(0)
+    low, high = ZERO, ZERO
     for other in range(t.players):
         if other != seat:
             low |= t.hand[other, 0]

@@ -11,11 +11,11 @@ from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat, seat_at
 from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
-from kutter.games.fishing.cards import CODES, WORD, bit_of
+from kutter.games.fishing.cards import CODES, has_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
 from kutter.games.fishing.rules.moves import apply
-from kutter.games.fishing.state import DEAL, OVER, THING_BITS, State, empty_states
+from kutter.games.fishing.state import DEAL, OVER, State, empty_states, move_code
 
 WORLDS: Final = 2
 """More play better, and leave less room for Skipper."""
@@ -30,12 +30,12 @@ def glance(
     look_ahead(world[0], s)
     low, high = options(world[0], observer)
     for first in range(CODES):
-        if (low if first < WORD else high) & bit_of(first) == 0:
+        if not has_card(low, high, first):
             continue
         state[0] = world[0]
         seat, thing = wide(observer), wide(first)
         while True:
-            apply(t, seat, wide(t.phase) << THING_BITS | thing, events[0])
+            apply(t, seat, move_code(t.phase, thing), events[0])
             if t.phase == DEAL or t.phase == OVER:
                 break
             seat = mover(t, observer)

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.bits import bits_in, lowest, without_lowest
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.fishing.bots.card_values import points_of
 from kutter.games.fishing.cards import (
     ALL_BUOY,
@@ -18,8 +19,7 @@ from kutter.games.fishing.cards import (
     CODES,
     GREEN,
     WORD,
-    bit_of,
-    bits_in,
+    has_card,
     is_zero,
     suit_of,
     value_of,
@@ -93,11 +93,11 @@ def read_prospects(card_values: Any, round_number: int) -> None:
 @compiled
 def look_ahead(t: Struct, s: Any) -> None:
     """What catching a card now brings each seat, and a trick on average."""
-    low, high = wide(0), wide(0)
+    low, high = ZERO, ZERO
     for seat in range(t.players):
         low |= t.hand[seat, 0]
         high |= t.hand[seat, 1]
-    level = wide(1)
+    level = 1
     while level < LEVELS - 1 and t.left[level] == 0:
         level += 1
     for seat in range(t.players):
@@ -106,11 +106,11 @@ def look_ahead(t: Struct, s: Any) -> None:
             stock += t.left[batch(seat, number)]
         draws = stock < hand_size(wide(t.players), wide(t.round_number) + 1)
         total = 0.0
-        count = wide(0)
+        count = 0
         for card in range(CODES):
             later = CAUTION * (s.drawn[card] - s.fresh[level] if draws else s.stored[card])
             s.gain[seat, card] = points_of(card) + later
-            if (low if card < WORD else high) & bit_of(card) != 0:
+            if has_card(low, high, card):
                 count += 1
                 total += 1.0 + CAUTION * later
         s.stake[seat] = t.players * total / max(count, 1)
@@ -127,22 +127,22 @@ def stockroom_worth(t: Struct, s: Any, seat: int) -> float:
         if size == 0:
             continue
         share = min(lacking, size) / size
-        lacking = max(wide(0), lacking - size)
-        word, first = t.pile[pile, 0], wide(0)
+        lacking = max(0, lacking - size)
+        word, first = t.pile[pile, 0], 0
         for _ in range(2):
             while word != 0:
-                card = first + bits_in(~word & (word - 1))
+                card = first + lowest(word)
                 total += s.stored[card] + share * (s.drawn[card] - s.stored[card])
-                word &= word - 1
-            word, first = t.pile[pile, 1], wide(WORD)
+                word = without_lowest(word)
+            word, first = t.pile[pile, 1], WORD
     return total
 
 
 @compiled
 def foresee(t: Struct, s: Any) -> None:
     """What every seat may hope for when a round is over, in points."""
-    level = wide(1)
-    used = wide(0)
+    level = 1
+    used = 0
     for seat in range(t.players):
         s.hopes[seat] = t.points[seat]
     if t.phase != DEAL:
@@ -153,7 +153,7 @@ def foresee(t: Struct, s: Any) -> None:
         for _ in range(missing(t, seat, wide(t.round_number))):
             while level < LEVELS - 1 and used >= t.left[level]:
                 level += 1
-                used = wide(0)
+                used = 0
             used += 1
             s.hopes[seat] += s.fresh[level]
 

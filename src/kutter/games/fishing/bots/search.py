@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from kutter.engine.bits import bits_in
 from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
@@ -17,7 +18,7 @@ from kutter.games.checked import Count
 from kutter.games.contract import View
 from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
-from kutter.games.fishing.cards import NONE, WORD, bit_of, bits_in, nth
+from kutter.games.fishing.cards import NONE, has_card, nth, without_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import copy_public
 from kutter.games.fishing.knowledge.worlds import fill_in
@@ -27,10 +28,10 @@ from kutter.games.fishing.state import (
     MOST_PLAYS,
     OVER,
     PASS,
-    THING_BITS,
     State,
     Struct,
     empty_states,
+    move_code,
 )
 
 NODE: Final = np.dtype(
@@ -123,7 +124,7 @@ def search(s: Search, simulations: Count) -> None:
 @compiled
 def simulate(t: Struct, s: Any, h: Any, nodes: Any, observer: int, rng: Any, events: Any) -> None:
     """Plays to the end of the round and leaves the path through the tree."""
-    node = wide(0)
+    node = 0
     in_tree = True
     h.depth = 0
     while t.phase != DEAL and t.phase != OVER:
@@ -149,7 +150,7 @@ def simulate(t: Struct, s: Any, h: Any, nodes: Any, observer: int, rng: Any, eve
             node = child
             h.path[h.depth] = child
             h.depth += 1
-        apply(t, seat, wide(t.phase) << THING_BITS | thing, events)
+        apply(t, seat, move_code(t.phase, thing), events)
 
 
 @compiled
@@ -161,11 +162,8 @@ def select(h: Any, nodes: Any, parent: int, low: int, high: int) -> int:
     while child != NONE:
         node = nodes[child]
         thing = wide(node.thing)
-        if (low if thing < WORD else high) & bit_of(thing) != 0:
-            if thing < WORD:
-                low &= ~bit_of(thing)
-            else:
-                high &= ~bit_of(thing)
+        if has_card(low, high, thing):
+            low, high = without_card(low, high, thing)
             children += 1
             node.available += 1
             bound = node.total / node.visits

@@ -4,18 +4,19 @@ All that was hidden in a round shows in how it was played. So each round is read
 seat saw it, and a world that fits is dealt back into its deals and passes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kutter.engine.chance import Generator
-from kutter.games.checked import seat_at
-from kutter.games.contract import HIDDEN, Eyes, Move, State, View
-from kutter.games.fishing.cards import BUOY, CARDS, NONE, bit_of, suit_of, word_of
+from kutter.games.checked import Seat, seat_at
+from kutter.games.contract import HIDDEN, SPECTATOR, Eyes, Move, State, View
+from kutter.games.fishing.cards import CARDS, NONE, bit_of, word_of
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import view_of
 from kutter.games.fishing.knowledge.worlds import world_of
 from kutter.games.fishing.rules import entries
-from kutter.games.fishing.state import CALL, DEAL, LEVELS, MOST_PLAYS, PASS, PLAY
+from kutter.games.fishing.rules.codes import Known, known
+from kutter.games.fishing.state import CALL, DEAL, LEVELS, PASS, PLAY
 from kutter.language.errors import BadInput
 
 
@@ -60,78 +61,54 @@ def drawn_cards(view: View, guess: Any, seat: int) -> list[int]:
 def view_after(state: State, eyes: Eyes, moves: Sequence[Move]) -> View:
     """What somebody knows after moves of a round of which they did not see everything."""
     view = view_of(state, eyes)
-    players = int(state["players"][0])
     chosen: dict[int, int] = {}
     for move in moves:
         if move.verb == DEAL:
-            read_deal(view, move)
-        elif move.verb == PLAY:
-            read_play(view, move, players)
+            read_deal(view, *move.things)
         elif move.verb == CALL:
             view["follow"][0] = move.things[0]
-        elif move.verb == PASS and move.seat < players:
-            chosen[move.seat] = move.things[0]
-            read_pass(view, chosen, players)
+        elif move.seat < view["players"][0]:
+            if move.verb == PLAY:
+                read_play(view, seat_at(view, move.seat), known(move.things[0]))
+            elif move.verb == PASS:
+                chosen[move.seat] = move.things[0]
+                read_pass(view, seat_at(view, move.seat), chosen)
     return view
 
 
-def read_pass(view: View, chosen: dict[int, int], players: int) -> None:
+def read_deal(view: View, number: int, *cards: int) -> None:
+    if number < view["players"][0]:
+        seat = seat_at(view, number)
+        drawn = entries.see_draws(view, seat, len(cards))
+        if seat == view["seat"][0]:
+            take_up(view, *cards[:drawn])
+
+
+def read_play(view: View, seat: Seat, card: Known) -> None:
+    if entries.see_play(view, seat, card) and seat == view["seat"][0]:
+        put_away(view, card)
+
+
+def read_pass(view: View, seat: Seat, chosen: Mapping[int, int]) -> None:
     v = view[0]
-    right = (v["seat"] - 1) % players
-    if v["seat"] in chosen:
-        v["given"] = chosen[v["seat"]]
-    if len(chosen) < players:
-        v["phase"] = PASS
-        v["chosen"] = sum(1 << seat for seat in chosen)
-        return
-    v["phase"] = PLAY
-    v["passed_at"] = v["played"]
-    if v["seat"] >= 0:
-        v["got"] = chosen[right]
-        move_card(view, chosen[v["seat"]], -1)
-        move_card(view, chosen[right], 1)
+    own = int(v["seat"])
+    v["given"] = chosen.get(own, NONE)
+    opened = entries.see_choice(view, seat)
+    v["phase"] = PLAY if opened else PASS
+    if opened and own != SPECTATOR:
+        got = chosen[(own - 1) % int(v["players"])]
+        v["got"] = got
+        put_away(view, chosen[own])
+        take_up(view, got)
 
 
-def move_card(view: View, card: int, change: int) -> None:
-    """Puts a card into the view's own hand, or takes it out."""
-    if card != HIDDEN:
-        bit = bit_of(card)
-        held = view["hand"][0, word_of(card)]
-        view["hand"][0, word_of(card)] = held | bit if change > 0 else held & ~bit
-
-
-def read_deal(view: View, move: Move) -> None:
-    v = view[0]
-    number, *cards = move.things
-    if number >= v["players"]:
-        return
-    seat = seat_at(view, number)
+def take_up(view: View, *cards: int) -> None:
+    """Into the view's own hand."""
     for card in cards:
-        pile = entries.next_pile(view, seat)
-        if pile == NONE:
-            return
-        v["left"][pile] -= 1
-        v["held"][seat] += 1
-        if pile < LEVELS:
-            v["drawn"][seat, pile] += 1
-        if seat == v["seat"]:
-            move_card(view, card, 1)
+        if card != HIDDEN:
+            view["hand"][0, word_of(card)] |= bit_of(card)
 
 
-def read_play(view: View, move: Move, players: int) -> None:
-    v = view[0]
-    number, card = int(v["played"]), move.things[0]
-    if number == MOST_PLAYS or move.seat >= players:
-        return
-    v["plays"][number] = card
-    v["played_by"][number] = move.seat
-    v["follows"][number] = v["follow"]
-    v["played"] = number + 1
-    v["held"][move.seat] -= 1
-    if move.seat == v["seat"]:
-        move_card(view, card, -1)
-    if v["follow"] == NONE and suit_of(card) != BUOY:
-        v["follow"] = suit_of(card)
-    if v["played"] - v["trick_start"] == players:
-        v["follow"] = NONE
-        v["trick_start"] = v["played"]
+def put_away(view: View, card: int) -> None:
+    if card != HIDDEN:
+        view["hand"][0, word_of(card)] &= ~bit_of(card)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.bits import bit, bits_below, has_bit
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, NONE, bit_of, suit_of, word_of
 from kutter.games.fishing.rules.trick import shows_void
@@ -75,15 +76,15 @@ def read_voids(v: Struct, g: Any) -> None:
         if shows_void(v.plays[play], v.follows[play]):
             seat = wide(v.played_by[play])
             if v.passed_at == NONE or play < v.passed_at:
-                g.void_before[seat] |= 1 << v.follows[play]
+                g.void_before[seat] |= bit(v.follows[play])
             else:
-                g.void_after[seat] |= 1 << v.follows[play]
+                g.void_after[seat] |= bit(v.follows[play])
 
 
 @compiled
 def may_hold(g: Any, seat: int, suit: int) -> bool:
     """Whether a seat may have drawn, and still hold, an unseen card of a suit."""
-    return ((g.void_before[seat] | g.void_after[seat]) >> suit) & 1 == 0
+    return not has_bit(g.void_before[seat] | g.void_after[seat], suit)
 
 
 @compiled
@@ -134,15 +135,15 @@ def fillable(v: Struct, g: Any, pile: int) -> bool:
     """Hall's condition for the seats that lack cards of a pile."""
     if g.lacking[pile] == 0:
         return True
-    for group in range(1, 1 << v.players):
+    for group in range(1, bit(v.players)):
         wanted = 0
-        barred = (1 << (BUOY + 1)) - 1  # the suits that nobody in the group may hold, as bits
+        barred = bits_below(BUOY + 1)  # the suits that nobody in the group may hold, as bits
         for seat in range(v.players):
-            if (group >> seat) & 1 and g.lacks[seat, pile] > 0:
+            if has_bit(group, seat) and g.lacks[seat, pile] > 0:
                 wanted += g.lacks[seat, pile]
                 barred &= g.void_before[seat] | g.void_after[seat]
         for suit in range(BUOY + 1):
-            if (barred >> suit) & 1 == 0:
+            if not has_bit(barred, suit):
                 wanted -= g.unseen[pile, suit]
         if wanted > 0:
             return False

@@ -12,8 +12,9 @@ unseen cards if of no set of suits more are wanted than there are (Hall).
 
 from typing import Any, Final
 
+from kutter.engine.bits import bit, has_bit
 from kutter.engine.chance import below
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, NONE, bit_of, suit_of, word_of
 from kutter.games.fishing.knowledge.draws import all_fillable, left_of, read_draws, right_of
 from kutter.games.fishing.state import PILES, Struct
@@ -69,7 +70,7 @@ def list_candidates(v: Struct, rng: Any, g: Any, seat: int) -> None:
     for card in range(CODES):
         if g.passed_from[card] == NONE or g.drew[seat, g.passed_from[card]] == 0:
             continue
-        if (g.void_before[seat] >> suit_of(card)) & 1:
+        if has_bit(g.void_before[seat], suit_of(card)):
             continue
         if v.seat >= 0 and v.hand[word_of(card)] & bit_of(card) != 0:
             continue
@@ -97,13 +98,13 @@ def pass_fits(v: Struct, g: Any, seat: int) -> bool:
         if play >= v.passed_at and card == got:
             played_it = True
             continue
-        if play >= v.passed_at and (g.void_before[seat] >> suit_of(card)) & 1:
+        if play >= v.passed_at and has_bit(g.void_before[seat], suit_of(card)):
             return False
         g.tally[v.origin[card]] -= 1
     for pile in range(PILES):
         if g.tally[pile] < 0:
             return False
-    return played_it or (g.void_after[seat] >> suit_of(got)) & 1 == 0
+    return played_it or not has_bit(g.void_after[seat], suit_of(got))
 
 
 @compiled
@@ -113,7 +114,7 @@ def look_for_passes(v: Struct, rng: Any, g: Any, first: int, unknown: int) -> bo
     for step in range(unknown):
         seat = (first + step) % v.players
         g.given[seat] = NONE
-        undecided |= 1 << seat
+        undecided |= bit(seat)
     for card in range(CODES):
         g.play_of[card] = NONE
     for play in range(v.played):
@@ -124,7 +125,7 @@ def look_for_passes(v: Struct, rng: Any, g: Any, first: int, unknown: int) -> bo
         g.givers[pile] = find_givers(v, g, pile, undecided)
     for step in range(unknown):
         seat = (first + step) % v.players
-        undecided &= ~(1 << seat)
+        undecided &= ~bit(seat)
         list_candidates(v, rng, g, seat)
         while True:
             if g.untried[seat] == 0:
@@ -149,35 +150,36 @@ def can_be_passed(v: Struct, g: Any, seat: int) -> bool:
     card = wide(g.given[seat])
     if g.play_of[card] != NONE or left_of(v, seat) == v.seat:
         return True
-    return (g.void_after[left_of(v, seat)] >> suit_of(card)) & 1 == 0
+    return not has_bit(g.void_after[left_of(v, seat)], suit_of(card))
 
 
 @compiled
 def can_all_give(g: Any, undecided: int) -> bool:
     """Whether every seat whose pass is not decided can give from one of the piles."""
-    reached = wide(1)  # sets of seats that can have given from the piles so far, as bits
+    reached = 1  # sets of seats that can have given from the piles so far, as bits
     for pile in range(PILES):
-        next_reached = wide(0)
+        next_reached = 0
         for done in range(undecided + 1):
-            if (reached >> done) & 1:
+            if has_bit(reached, done):
                 for more in range(undecided + 1):
-                    if (g.givers[pile] >> more) & 1 and done & more == 0 and more & ~undecided == 0:
-                        next_reached |= wide(1) << (done | more)
+                    fits = done & more == 0 and more & ~undecided == 0
+                    if fits and has_bit(g.givers[pile], more):
+                        next_reached |= bit(done | more)
         reached = next_reached
-    return (reached >> undecided) & 1 == 1
+    return has_bit(reached, undecided)
 
 
 @compiled
 def find_givers(v: Struct, g: Any, pile: int, undecided: int) -> int:
     """The sets of undecided seats that may all have given one card from a pile, as bits."""
     if not count_pile(v, g, pile):
-        return wide(0)
-    found = wide(0)
+        return ZERO
+    found = 0
     for givers in range(undecided + 1):
         if givers & ~undecided == 0:
             for played in range(givers + 1):  # those whose card was played since
                 if played & ~givers == 0 and pile_fits(v, g, pile, givers, played):
-                    found |= wide(1) << givers
+                    found |= bit(givers)
                     break
     return found
 
@@ -207,8 +209,8 @@ def count_pile(v: Struct, g: Any, pile: int) -> bool:
             right = right_of(v, seat)
             g.known[seat] += 1
             if play >= v.passed_at and seat != v.seat:
-                had_it = (g.void_before[seat] >> suit) & 1 == 0
-                given = g.given[right] == NONE and (g.void_before[right] >> suit) & 1 == 0
+                had_it = not has_bit(g.void_before[seat], suit)
+                given = g.given[right] == NONE and not has_bit(g.void_before[right], suit)
                 if not had_it and not given:
                     return False
                 g.must[seat] += 0 if had_it else 1
@@ -225,7 +227,7 @@ def pile_fits(v: Struct, g: Any, pile: int, givers: int, played: int) -> bool:
     """Whether a pile's cards can be shared out so that just these seats gave one of them."""
     for seat in range(v.players):
         left = left_of(v, seat)
-        if (played >> seat) & 1:
+        if has_bit(played, seat):
             if g.may[left] == 0 or g.must[left] > 1:
                 return False
         elif g.must[left] > 0:
@@ -238,11 +240,11 @@ def pile_fits(v: Struct, g: Any, pile: int, givers: int, played: int) -> bool:
             before = wide(g.void_before[seat])
             if (before | g.void_after[seat] | suits) & ANY_SUIT == ANY_SUIT:
                 wanted += lacks_of(v, g, pile, seat, givers, played)
-            if (givers & ~played) >> seat & 1:
+            if has_bit(givers & ~played, seat):
                 if (before | g.void_after[left_of(v, seat)] | suits) & ANY_SUIT == ANY_SUIT:
                     wanted += 1
         for suit in range(SUITS):
-            if (suits >> suit) & 1:
+            if has_bit(suits, suit):
                 wanted -= g.open[suit]
         if wanted > 0:
             return False
@@ -253,6 +255,6 @@ def pile_fits(v: Struct, g: Any, pile: int, givers: int, played: int) -> bool:
 def lacks_of(v: Struct, g: Any, pile: int, seat: int, givers: int, played: int) -> int:
     """How many unseen cards of a pile a seat drew and kept."""
     lacks = g.drew[seat, pile] - g.known[seat]
-    lacks -= (givers >> seat) & 1
-    lacks += (played >> right_of(v, seat)) & 1
+    lacks -= 1 if has_bit(givers, seat) else 0
+    lacks += 1 if has_bit(played, right_of(v, seat)) else 0
     return lacks

@@ -12,10 +12,20 @@ it may hold) breaks.
 
 from typing import Any
 
+from kutter.engine.bits import bit, bits_in, has_bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.contract import View
-from kutter.games.fishing.cards import CODES, NONE, bit_of, bits_in, nth, suit_of, word_of
+from kutter.games.fishing.cards import (
+    CODES,
+    NONE,
+    bit_of,
+    has_card,
+    nth,
+    suit_of,
+    with_card,
+    word_of,
+)
 from kutter.games.fishing.knowledge.draws import (
     UNSEEN,
     all_fillable,
@@ -76,15 +86,11 @@ def adds_up(view: Any) -> bool:
         return False
     for play in range(v.played):
         card = wide(v.plays[play])
-        seen = low if word_of(card) == 0 else high
-        if v.played_by[play] >= v.players or seen & bit_of(card) != 0:
+        if v.played_by[play] >= v.players or has_card(low, high, card):
             return False
-        if word_of(card) == 0:
-            low |= bit_of(card)
-        else:
-            high |= bit_of(card)
+        low, high = with_card(low, high, card)
     for card in range(CODES):
-        if v.origin[card] == NONE and (low if word_of(card) == 0 else high) & bit_of(card) != 0:
+        if v.origin[card] == NONE and has_card(low, high, card):
             return False
     return own_passes_add_up(v) and draws_add_up(v)
 
@@ -107,7 +113,7 @@ def own_passes_add_up(v: Struct) -> bool:
         if v.given == NONE or v.got == NONE or v.given == v.got:
             return False
         return bool(v.origin[v.given] != NONE and v.origin[v.got] != NONE)
-    if v.phase == PASS and (v.chosen >> v.seat) & 1:
+    if v.phase == PASS and has_bit(v.chosen, v.seat):
         return bool(v.given != NONE and v.hand[word_of(v.given)] & bit_of(v.given) != 0)
     return True
 
@@ -177,9 +183,9 @@ def deal_unseen(v: Struct, rng: Any, g: Any) -> None:
     voids = 0
     for seat in range(v.players):
         voids |= g.void_before[seat] | g.void_after[seat]
-    for void in (1, 0):  # the suits that somebody may not hold first: they have less choice
+    for void in (True, False):  # the suits that somebody may not hold first: they have less choice
         for card in range(CODES):
-            if g.drawn_by[card] != UNSEEN or (voids >> suit_of(card)) & 1 != void:
+            if g.drawn_by[card] != UNSEEN or has_bit(voids, suit_of(card)) != void:
                 continue
             pile = wide(v.origin[card])
             g.drawn_by[card] = NONE
@@ -196,16 +202,16 @@ def choose_drawer(v: Struct, rng: Any, g: Any, pile: int, suit: int, check: bool
     excluded = 0  # seats as bits; the pile itself is one more
     for seat in range(v.players):
         if not may_hold(g, seat, suit):
-            excluded |= 1 << seat
+            excluded |= bit(seat)
     while True:
-        total = 0 if (excluded >> MOST_SEATS) & 1 else g.rest[pile]
+        total = 0 if has_bit(excluded, MOST_SEATS) else g.rest[pile]
         for seat in range(v.players):
-            if (excluded >> seat) & 1 == 0:
+            if not has_bit(excluded, seat):
                 total += g.lacks[seat, pile]
         lot = below(rng, total)
         chosen = MOST_SEATS
         for seat in range(v.players):
-            if chosen == MOST_SEATS and (excluded >> seat) & 1 == 0:
+            if chosen == MOST_SEATS and not has_bit(excluded, seat):
                 if lot < g.lacks[seat, pile]:
                     chosen = seat
                 lot -= g.lacks[seat, pile]
@@ -221,7 +227,7 @@ def choose_drawer(v: Struct, rng: Any, g: Any, pile: int, suit: int, check: bool
         else:
             g.lacks[chosen, pile] += 1
             g.lacking[pile] += 1
-        excluded |= 1 << chosen
+        excluded |= bit(chosen)
 
 
 @compiled
@@ -258,6 +264,6 @@ def seal_choices(v: Struct, rng: Any, t: Struct) -> None:
     if v.phase != PASS:
         return
     for seat in range(v.players):
-        if (v.chosen >> seat) & 1:
+        if has_bit(v.chosen, seat):
             card = nth(t.hand[seat, 0], t.hand[seat, 1], below(rng, v.held[seat]))
             t.given[seat] = v.given if seat == v.seat else card

@@ -9,9 +9,11 @@ import numpy.typing as npt
 from kutter.games.checked import Actor, Code, actor_at, check_own
 from kutter.games.contract import HIDDEN, Move, State, View
 from kutter.games.fishing.cards import BUOY, CARD_NAMES, Card
-from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, THING_BITS
+from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, move_code
 from kutter.language.errors import BadInput
 
+Known = NewType("Known", Card)
+"""A card of the game."""
 Cards = NewType("Cards", npt.NDArray[Any])
 """Cards of the game, in a row."""
 
@@ -24,19 +26,19 @@ def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
         raise BadInput("move-has-no-shape")
     thing = move.things[0]
     if move.verb == CALL and 0 <= thing < BUOY:
-        return actor, Code(CALL << THING_BITS | thing)
+        return actor, Code(move_code(CALL, thing))
     if move.verb not in (PLAY, CATCH, PASS):
         raise BadInput("move-has-no-shape")
-    return actor, Code(move.verb << THING_BITS | known(thing))
+    return actor, Code(move_code(move.verb, known(thing)))
 
 
 def in_a_row(cards: Iterable[Card]) -> Cards:
     return Cards(np.array([known(card) for card in cards], np.int64))
 
 
-def known(card: Card) -> Card:
+def known(card: Card) -> Known:
     if card == HIDDEN:
         raise BadInput("move-is-hidden")
     if card not in CARD_NAMES:
         raise BadInput("move-has-no-shape")
-    return card
+    return Known(card)

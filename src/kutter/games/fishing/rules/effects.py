@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from kutter.engine.bits import bit, bits_below, bits_in, has_bit
 from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
@@ -15,7 +16,6 @@ from kutter.games.fishing.cards import (
     PASS_BUOY,
     Card,
     bit_of,
-    bits_in,
     is_zero,
     word_of,
 )
@@ -31,6 +31,7 @@ from kutter.games.fishing.rules.event_kinds import (
     PASSED,
     WON_TRICK,
 )
+from kutter.games.fishing.rules.public import clear_trick, seal_choice
 from kutter.games.fishing.rules.rounds import end_round
 from kutter.games.fishing.rules.trick import trick_winner
 from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Struct, seat_after
@@ -42,7 +43,7 @@ PENALTY: Final = wide(3)
 @compiled
 def begin_settling(t: Struct, events: Any) -> None:
     t.winner = trick_winner(t)
-    t.in_trick = (1 << t.players) - 1
+    t.in_trick = bits_below(t.players)
     t.settled = 0 if t.effects != 0 else t.players
     settle(t, events)
 
@@ -54,7 +55,7 @@ def settle(t: Struct, events: Any) -> None:
         place = t.settled
         t.settled += 1
         card = wide(t.plays[t.trick_start + place])
-        others = t.in_trick & ~(1 << place)
+        others = t.in_trick & ~bit(place)
         if is_zero(card):
             if others != 0:  # F4.1, void if no other card is left
                 t.phase = CATCH
@@ -75,14 +76,14 @@ def settle(t: Struct, events: Any) -> None:
 @compiled
 def catch_all(t: Struct, places: int, seat: int, how: int, events: Any) -> None:
     for place in range(t.players):
-        if (places >> place) & 1:
+        if has_bit(places, place):
             catch_one(t, place, seat, how, events)
 
 
 @compiled
 def catch_one(t: Struct, place: int, seat: int, how: int, events: Any) -> None:
     card = wide(t.plays[t.trick_start + place])
-    t.in_trick &= ~(1 << place)
+    t.in_trick &= ~bit(place)
     t.catch[seat, word_of(card)] |= bit_of(card)
     emit(events, how, seat, card, NOTHING, EVERYBODY)
     if card == MINUS3A or card == MINUS3B:  # F4.4
@@ -103,19 +104,17 @@ def catch_by_zero(t: Struct, card: Card, events: Any) -> None:
 def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F4.3: sealed until everybody has chosen, then handed over together."""
     t.given[seat] = card
-    t.chosen |= 1 << seat
     emit(events, CHOSE, seat, NONE, NOTHING, EVERYBODY)
-    if t.chosen != (1 << t.players) - 1:
+    if not seal_choice(t, seat):
         return
     for giver in range(t.players):
         left = seat_after(t, giver, 1)
         card = wide(t.given[giver])
         t.hand[giver, word_of(card)] &= ~bit_of(card)
-        emit(events, PASSED, giver, card, left, 1 << giver | 1 << left)
+        emit(events, PASSED, giver, card, left, bit(giver) | bit(left))
     for giver in range(t.players):
         card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
-    t.passed_at = t.played
     settle(t, events)
 
 
@@ -127,9 +126,8 @@ def end_trick(t: Struct, events: Any) -> None:
         end_round(t, events)
         return
     leader = wide(t.winner)
-    t.caller = NONE
-    t.low = 0
-    t.follow = NONE
+    caller = NONE
+    low = 0
     if t.effects != 0:
         for place in range(t.players):
             card = wide(t.plays[t.trick_start + place])
@@ -138,19 +136,16 @@ def end_trick(t: Struct, events: Any) -> None:
                 leader = seat
                 emit(events, LEADS, seat, NONE, NOTHING, EVERYBODY)
             elif card == CALL_BUOY:
-                t.caller = seat
+                caller = seat
             elif card == LOW_BUOY:
-                t.low = 1
+                low = 1
                 emit(events, LOW_NEXT, seat, NONE, NOTHING, EVERYBODY)
-    t.effects = 0
+    clear_trick(t)
     t.leader = leader
-    t.trick_start = t.played
-    if t.caller == NONE:
-        t.phase = PLAY
-        t.turn = leader
-    else:
-        t.phase = CALL
-        t.turn = t.caller
+    t.caller = caller
+    t.low = low
+    t.phase = PLAY if caller == NONE else CALL
+    t.turn = leader if caller == NONE else caller
 
 
 @compiled

@@ -3,12 +3,13 @@
 from typing import Any
 
 from kutter.engine.compiled import entry, wide
-from kutter.games.checked import Actor, Bits, Code, Seat
-from kutter.games.contract import CHANCE
+from kutter.games.checked import Actor, Bits, Code, Count, Seat
+from kutter.games.contract import CHANCE, View
+from kutter.games.fishing.cards import NONE
 from kutter.games.fishing.rules import moves as rules
-from kutter.games.fishing.rules import rounds
-from kutter.games.fishing.rules.codes import Cards
-from kutter.games.fishing.state import DEAL, THING_BITS, State
+from kutter.games.fishing.rules import public, rounds
+from kutter.games.fishing.rules.codes import Cards, Known
+from kutter.games.fishing.state import DEAL, MOST_PLAYS, State, move_code
 
 
 @entry
@@ -33,7 +34,7 @@ def deal(state: State, cards: Cards, events: Any) -> int:
     heard.count = 0
     for number in range(cards.size):
         card = cards[number]
-        if rules.why_not_here(t, wide(CHANCE), wide(DEAL << THING_BITS | card)) != rules.LEGAL:
+        if rules.why_not_here(t, wide(CHANCE), move_code(DEAL, card)) != rules.LEGAL:
             return number
         rounds.draw(t, card, heard)
     return wide(cards.size)
@@ -50,5 +51,28 @@ def why_not(position: Any, actor: Actor, low: Bits, high: Bits, move: Code) -> i
 
 
 @entry
-def next_pile(position: Any, seat: Seat) -> int:
-    return rounds.next_pile(position[0], seat)
+def see_draws(view: View, seat: Seat, cards: Count) -> int:
+    """A seat is dealt cards, whichever; how many of them the piles had (F6.3)."""
+    for number in range(cards):
+        pile = public.next_pile(view[0], seat)
+        if pile == NONE:
+            return number
+        public.draw_from(view[0], pile, seat)
+    return cards
+
+
+@entry
+def see_play(view: View, seat: Seat, card: Known) -> bool:
+    """A seat plays a card, to a trick that nobody settles; whether a round has room for it."""
+    v = view[0]
+    if v.played == MOST_PLAYS:
+        return False
+    if public.lay_down(v, seat, card):
+        public.clear_trick(v)
+    return True
+
+
+@entry
+def see_choice(view: View, seat: Seat) -> bool:
+    """A seat has chosen what to pass; whether all have (F4.3)."""
+    return public.seal_choice(view[0], seat)

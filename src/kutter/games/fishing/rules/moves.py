@@ -2,22 +2,22 @@
 
 from typing import Any, Final
 
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.bits import has_bit
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.contract import CHANCE
 from kutter.games.fishing.cards import (
     BUOY,
-    NONE,
-    WORD,
     Card,
     bit_of,
-    has_effect,
+    has_card,
     of_suit,
-    suit_of,
+    with_card,
     word_of,
 )
 from kutter.games.fishing.rules.effects import begin_settling, call, catch_by_zero, choose_to_pass
 from kutter.games.fishing.rules.event_kinds import PLAYED
+from kutter.games.fishing.rules.public import lay_down
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.rules.trick import playable, shows_void
 from kutter.games.fishing.state import (
@@ -27,9 +27,10 @@ from kutter.games.fishing.state import (
     OVER,
     PASS,
     PLAY,
-    THING_BITS,
     Struct,
     seat_after,
+    thing_of,
+    verb_of,
 )
 
 # Why a move is not legal.
@@ -52,7 +53,7 @@ def owes(t: Struct, seat: int) -> bool:
     if t.phase == DEAL:
         return seat == CHANCE
     if t.phase == PASS:
-        return 0 <= seat < t.players and (t.chosen >> seat) & 1 == 0
+        return 0 <= seat < t.players and not has_bit(t.chosen, seat)
     return t.phase != OVER and seat == t.turn
 
 
@@ -62,23 +63,17 @@ def choices(t: Struct, low: int, high: int) -> tuple[int, int]:
     if t.phase == PLAY:
         return playable(low, high, wide(t.follow))
     if t.phase == CATCH:
-        low &= 0
-        high &= 0
+        low, high = ZERO, ZERO
         for place in range(t.players):
-            if (t.in_trick >> place) & 1 and place != t.settled - 1:  # F4.1: another card
-                card = wide(t.plays[t.trick_start + place])
-                if card < WORD:
-                    low |= bit_of(card)
-                else:
-                    high |= bit_of(card)
+            if has_bit(t.in_trick, place) and place != t.settled - 1:  # F4.1: another card
+                low, high = with_card(low, high, wide(t.plays[t.trick_start + place]))
     return low, high
 
 
 @compiled
 def why_not(t: Struct, seat: int, low: int, high: int, move: int) -> int:
     """LEGAL, or what stands against a move. Asks no more than what the seat knows."""
-    verb = move >> THING_BITS
-    thing = move & ((1 << THING_BITS) - 1)
+    verb, thing = verb_of(move), thing_of(move)
     if t.phase == OVER:
         return GAME_IS_OVER
     if not owes(t, seat):
@@ -92,9 +87,9 @@ def why_not(t: Struct, seat: int, low: int, high: int, move: int) -> int:
             if t.plays[t.trick_start + place] == thing:
                 if place == t.settled - 1:
                     return OWN_ZERO
-                return LEGAL if (t.in_trick >> place) & 1 else NOT_IN_TRICK
+                return LEGAL if has_bit(t.in_trick, place) else NOT_IN_TRICK
         return NOT_IN_TRICK
-    if (low if thing < WORD else high) & bit_of(thing) == 0:
+    if not has_card(low, high, thing):
         return NOT_IN_HAND
     if verb == PLAY and shows_void(thing, t.follow) and of_suit(low, high, wide(t.follow)) != 0:
         return MUST_FOLLOW
@@ -108,9 +103,9 @@ def why_not_here(t: Struct, actor: int, move: int) -> int:
         return why_not(t, actor, t.hand[actor, 0], t.hand[actor, 1], move)
     if t.phase != DEAL:
         return GAME_IS_OVER if t.phase == OVER else NOT_THE_TURN
-    if move >> THING_BITS != DEAL:
+    if verb_of(move) != DEAL:
         return WRONG_VERB
-    card = move & ((1 << THING_BITS) - 1)
+    card = thing_of(move)
     return LEGAL if t.pile[t.source, word_of(card)] & bit_of(card) != 0 else NOT_IN_PILE
 
 
@@ -118,8 +113,7 @@ def why_not_here(t: Struct, actor: int, move: int) -> int:
 def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move. A deal is applied card by card, each a move of chance."""
     events.count = 0
-    verb = move >> THING_BITS
-    thing = move & ((1 << THING_BITS) - 1)
+    verb, thing = verb_of(move), thing_of(move)
     if verb == PLAY:
         play(t, seat, thing, events)
     elif verb == DEAL:
@@ -135,19 +129,10 @@ def apply(t: Struct, seat: int, move: int, events: Any) -> None:
 @compiled
 def play(t: Struct, seat: int, card: Card, events: Any) -> None:
     """F3.1."""
-    number = t.played
-    t.plays[number] = card
-    t.played_by[number] = seat
-    t.follows[number] = t.follow
-    t.played = number + 1
+    whole = lay_down(t, seat, card)
     t.hand[seat, word_of(card)] &= ~bit_of(card)
-    t.held[seat] -= 1
     emit(events, PLAYED, seat, card, NOTHING, EVERYBODY)
-    if has_effect(card):
-        t.effects |= 1 << (number - t.trick_start)
-    if t.follow == NONE and suit_of(card) != BUOY:
-        t.follow = suit_of(card)
-    if t.played - t.trick_start == t.players:
+    if whole:
         begin_settling(t, events)
     else:
         t.turn = seat_after(t, seat, 1)

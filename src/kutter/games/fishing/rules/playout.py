@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from kutter.engine.bits import bits_in, has_bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
-from kutter.games.fishing.cards import BUOY, bits_in, nth
+from kutter.games.fishing.cards import BUOY, nth
 from kutter.games.fishing.rules.moves import apply, choices
 from kutter.games.fishing.rules.rounds import draw
-from kutter.games.fishing.state import CALL, DEAL, OVER, PASS, THING_BITS, State, Struct
+from kutter.games.fishing.state import CALL, DEAL, OVER, PASS, State, Struct, move_code
 
 
 @compiled
@@ -17,7 +18,7 @@ def next_seat(t: Struct) -> int:
     if t.phase != PASS:
         return wide(t.turn)
     seat = 0
-    while (t.chosen >> seat) & 1:
+    while has_bit(t.chosen, seat):
         seat += 1
     return seat
 
@@ -31,9 +32,9 @@ def random_draw(t: Struct, rng: Any) -> int:
 @compiled
 def random_choice(t: Struct, seat: int, rng: Any) -> int:
     if t.phase == CALL:
-        return CALL << THING_BITS | below(rng, BUOY)
+        return move_code(CALL, below(rng, BUOY))
     low, high = choices(t, t.hand[seat, 0], t.hand[seat, 1])
-    return wide(t.phase) << THING_BITS | nth(low, high, below(rng, bits_in(low) + bits_in(high)))
+    return move_code(t.phase, nth(low, high, below(rng, bits_in(low) + bits_in(high))))
 
 
 @entry

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from kutter.engine.bits import bit, bits_in
 from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
+    BLUE,
     CODES,
     NONE,
+    RED,
     Card,
     bit_of,
-    bits_in,
     nth,
     suit_of,
     value_of,
@@ -23,6 +25,7 @@ from kutter.games.fishing.rules.event_kinds import (
     SCORED,
     WON,
 )
+from kutter.games.fishing.rules.public import clear_trick, draw_from, next_pile
 from kutter.games.fishing.state import (
     ALL_ROUNDS,
     DEAL,
@@ -49,7 +52,7 @@ def in_use(card: Card, players: int) -> bool:
     """F2.2: the starting cards that are left out with three or four seats."""
     value = value_of(card)
     if players == 3:
-        return value > 2 and not (value == 3 and suit_of(card) & 1 == 0)  # B3 and R3 are out
+        return value > 3 or (value == 3 and suit_of(card) != BLUE and suit_of(card) != RED)
     return players == 5 or value > 1
 
 
@@ -87,12 +90,8 @@ def clear_round(t: Struct) -> None:
     """Nothing played, drawn or passed yet."""
     t.tricks = 0
     t.played = 0
-    t.trick_start = 0
+    clear_trick(t)
     t.turn = NONE
-    t.follow = NONE
-    t.caller = NONE
-    t.low = 0
-    t.effects = 0
     t.chosen = 0
     t.passed_at = NONE
     for seat in range(t.players):
@@ -102,29 +101,14 @@ def clear_round(t: Struct) -> None:
 
 
 @compiled
-def next_pile(t: Struct, seat: int) -> int:
-    """F6.3: the oldest batch of the stockroom, then the lowest level of the ocean (F2.1)."""
-    for number in range(1, t.round_number):
-        if t.left[batch(seat, number)] > 0:
-            return batch(seat, number)
-    for level in range(LEVELS):
-        if t.left[level] > 0:
-            return level
-    return NONE
-
-
-@compiled
 def draw(t: Struct, card: Card, events: Any) -> None:
     """One card for the seat that is being dealt to."""
     seat = wide(t.order[t.dealt])
     pile = wide(t.source)
+    draw_from(t, pile, seat)
     t.pile[pile, word_of(card)] &= ~bit_of(card)
-    t.left[pile] -= 1
-    if pile < LEVELS:
-        t.drawn[seat, pile] += 1
     t.hand[seat, word_of(card)] |= bit_of(card)
-    t.held[seat] += 1
-    emit(events, DREW, seat, card, pile, 1 << seat)
+    emit(events, DREW, seat, card, pile, bit(seat))
     if t.held[seat] == t.hand_size:
         tell_sources(t, seat, events)
         t.dealt += 1

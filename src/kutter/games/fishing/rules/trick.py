@@ -1,6 +1,6 @@
 """F3: what may be played to a trick, and who wins it."""
 
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.fishing.cards import (
     BUOY,
     GREEN,
@@ -23,7 +23,7 @@ def playable(low: int, high: int, follow: int) -> tuple[int, int]:
     buoys = SUIT << (SPAN * (BUOY - 3))
     if follow < 3:
         return low & SUIT << (SPAN * follow), high & buoys
-    return low & 0, high & (buoys | SUIT << (SPAN * (follow - 3)))
+    return ZERO, high & (buoys | SUIT << (SPAN * (follow - 3)))
 
 
 @compiled

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.bits import has_bit
 from kutter.engine.compiled import compiled, entry
 from kutter.games.checked import Seat
 from kutter.games.freshfish.state import MOST_SEATS, State, Struct, seat_after
@@ -32,7 +33,7 @@ def before_in_ties(t: Struct, seat: int, other: int) -> bool:
 def chance_to_win(t: Struct, rivals: Any, seat: int, bid: int) -> float:
     chance = 1.0
     for other in range(t.players):
-        if other != seat and (t.bidders >> other) & 1:
+        if other != seat and has_bit(t.bidders, other):
             beaten = bid if before_in_ties(t, seat, other) else bid - 1
             if beaten < 0:
                 return 0.0

@@ -7,7 +7,7 @@ import numpy as np
 
 from kutter.bots.contract import Candidate, Thinker, Turn
 from kutter.engine.chance import Generator, generator
-from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.compiled import ZERO, compiled, entry
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
 from kutter.games.freshfish.bots.policy import (
@@ -22,9 +22,8 @@ from kutter.games.freshfish.bots.policy import (
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
 from kutter.games.freshfish.knowledge.views import as_state
-from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import count_moves, nth_move
-from kutter.games.freshfish.state import BID, DRAW, PLACE, THING_BITS, Struct
+from kutter.games.freshfish.state import BID, DRAW, PLACE, Struct, thing_of, verb_of
 
 Values = Any
 """What every legal move is worth, in their order."""
@@ -67,7 +66,7 @@ def weigh_by_thumb(
     s = space_values[0]
     look(t, s)
     take_stock(t, s)
-    assign(t, s, seat, wide(0), h[0])
+    assign(t, s, seat, ZERO, h[0])
     count = count_moves(t, seat)
     for n in range(count):
         worth = thumb_worth(t, s, seat, nth_move(t, seat, n), n, h[0])
@@ -78,11 +77,11 @@ def weigh_by_thumb(
 @compiled
 def thumb_worth(t: Struct, s: Any, seat: int, move: int, n: int, h: Habits) -> float:
     """What a legal move, the nth of its seat, seems worth."""
-    verb = move >> THING_BITS
+    verb = verb_of(move)
     if verb == DRAW:
         return draw_bar(t, s, seat, h)
     if verb == BID:
         return -abs(n - thumb_bid(t, s, seat, h))
     if verb == PLACE:  # discs and moves both go by spaces, rising
         return -place_cost(t, s, seat, n, h)
-    return reserve_worth(t, s, seat, move & MOST_THING, h)
+    return reserve_worth(t, s, seat, thing_of(move), h)

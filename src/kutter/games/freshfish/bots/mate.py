@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from kutter.engine.chance import Generator
-from kutter.engine.compiled import entry, wide
+from kutter.engine.compiled import ZERO, entry
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Compared, Seat
 from kutter.games.contract import State
@@ -22,7 +22,6 @@ from kutter.games.freshfish.bots.policy import (
 )
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
-from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import count_moves, nth_move
 from kutter.games.freshfish.rules.paths import lay_paths, mark_paths
 from kutter.games.freshfish.rules.scoring import longest
@@ -34,10 +33,11 @@ from kutter.games.freshfish.state import (
     FLEA,
     MOST_SEATS,
     NONE,
-    THING_BITS,
     TURN,
     empty_states,
     is_disc,
+    thing_of,
+    verb_of,
 )
 
 EVERYBODY: Final = -1
@@ -155,7 +155,7 @@ def forecast(
         look(t, s)
         take_stock(t, s)
         for seat in range(t.players):
-            outlook[space, seat] = assign(t, s, seat, wide(0), h[0]) - DISC_WORTH * t.out[seat]
+            outlook[space, seat] = assign(t, s, seat, ZERO, h[0]) - DISC_WORTH * t.out[seat]
 
 
 @entry
@@ -168,10 +168,10 @@ def weigh_turn(
     count = count_moves(t, seat)
     for n in range(count):
         move = nth_move(t, seat, n)
-        if move >> THING_BITS == DRAW:
+        if verb_of(move) == DRAW:
             values[n] = bar + draw_bar(t, s, seat, h[0])
         else:
-            space = move & MOST_THING
+            space = thing_of(move)
             lost = 0.0
             for other in range(t.players):
                 if other != seat:

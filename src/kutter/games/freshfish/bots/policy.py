@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.bits import bit
 from kutter.engine.chance import below
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.freshfish.bots.space_values import assign, danger, take_stock
 from kutter.games.freshfish.rules.moves import anywhere, is_choice
 from kutter.games.freshfish.rules.scoring import longest
@@ -21,11 +22,11 @@ from kutter.games.freshfish.state import (
     NONE,
     PLACE,
     RESERVE,
-    THING_BITS,
     TILES,
     TURN,
     Struct,
     left_in_stack,
+    move_code,
 )
 
 HABITS: Final = np.dtype(
@@ -119,13 +120,13 @@ def place_cost(t: Struct, s: Any, seat: int, number: int, h: Habits) -> float:
     """
     space = s.disc[seat, number]
     area = t.area[space]
-    used = 1 << number
+    used = bit(number)
     kicked = 0
     if not t.classic and t.number[area] - t.built[area] == 1:
         kicked = s.claims[area]
         for each in range(DISCS):
             if s.disc[seat, each] != NONE and t.area[s.disc[seat, each]] == area:
-                used |= 1 << each
+                used |= bit(each)
                 kicked -= 1
     if t.tile != FLEA:
         s.length[seat, t.tile] = s.far[t.tile, space]
@@ -150,16 +151,16 @@ def thumb_bid(t: Struct, s: Any, seat: int, h: Habits) -> float:
 @compiled
 def choose_turn(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     best = draw_bar(t, s, seat, h) if t.out[seat] > 0 else -1000.0
-    move = DRAW << THING_BITS
+    move = move_code(DRAW, ZERO)
     if t.out[seat] < DISCS:
-        assign(t, s, seat, wide(0), h)
+        assign(t, s, seat, ZERO, h)
         any_space = anywhere(t, seat)
         for space in range(t.spaces):
             if is_choice(t, seat, space, any_space):
                 worth = reserve_worth(t, s, seat, space, h) + h.noise * chance(rng)
                 if worth > best:
                     best = worth
-                    move = RESERVE << THING_BITS | space
+                    move = move_code(RESERVE, space)
     return move
 
 
@@ -173,13 +174,13 @@ def choose_space(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
             if cost < least:
                 least = cost
                 where = s.disc[seat, number]
-    return PLACE << THING_BITS | where
+    return move_code(PLACE, where)
 
 
 @compiled
 def choose_bid(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     bid = int(thumb_bid(t, s, seat, h) + h.noise * (2 * chance(rng) - 1) + 0.5)
-    return BID << THING_BITS | max(0, min(bid, wide(t.coins[seat])))
+    return move_code(BID, max(0, min(bid, wide(t.coins[seat]))))
 
 
 @compiled

@@ -10,18 +10,28 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from kutter.engine.chance import below
+from kutter.engine.bits import bit
+from kutter.engine.chance import set_course
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
 from kutter.games.freshfish.bots.policy import SHARP, Habits, choose
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, look
-from kutter.games.freshfish.rules.codes import MOST_THING
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.rules.scoring import lowest_score
-from kutter.games.freshfish.state import BID, FLEA, NONE, OVER, PLACE, State, Struct, empty_states
+from kutter.games.freshfish.state import (
+    BID,
+    FLEA,
+    NONE,
+    OVER,
+    PLACE,
+    State,
+    Struct,
+    empty_states,
+    thing_of,
+)
 
 MOST_ARMS: Final = 6
 ARMS: Final = np.dtype(
@@ -73,7 +83,7 @@ def search(s: Search, simulations: Count) -> None:
         arm = next_arm(arms)
         who = arms.who[arm]
         s.trial[0] = s.state[0]
-        shuffle(tiles, arms.deal + np.uint64(2 * arms.visits[arm]))
+        set_course(tiles, arms.deal, arms.visits[arm])
         if trial.phase == BID:
             withdraw_others(trial, who)
         play_on(
@@ -114,19 +124,11 @@ def next_arm(a: Any) -> int:
 
 
 @compiled
-def shuffle(rng: Any, number: int) -> None:
-    """Sets a generator by an odd number; the courses of close numbers part only after a while."""
-    rng.bits = number
-    for _ in range(16):
-        below(rng, wide(2))
-
-
-@compiled
 def withdraw_others(t: Struct, winner: int) -> None:
     """M4.1: as if all others had bid less than nothing; the winner's bid ends the auction."""
     for seat in range(t.players):
         t.bid[seat] = NONE
-    t.has_bid = t.bidders & ~(1 << winner)
+    t.has_bid = t.bidders & ~bit(winner)
 
 
 @compiled
@@ -150,7 +152,7 @@ def play_on(
         if t.phase == PLACE:
             built += 1
             if t.tile != FLEA:
-                s.length[seat, t.tile] = s.far[t.tile, move & MOST_THING]
+                s.length[seat, t.tile] = s.far[t.tile, thing_of(move)]
         apply(t, seat, move, events)
 
 

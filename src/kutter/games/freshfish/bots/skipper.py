@@ -14,7 +14,7 @@ from kutter.games.freshfish.bots.mate import Mate, thought_of
 from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, new_search, search
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import coded
-from kutter.games.freshfish.state import BID, DRAW, THING_BITS
+from kutter.games.freshfish.state import BID, DRAW, move_code
 
 BATCH: Final = 4
 """Simulations between two looks at the clock."""
@@ -108,7 +108,7 @@ class Decision:
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
             for bidder in bidders:
                 price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
-                self.add(bidder, BID << THING_BITS | price, 0)
+                self.add(bidder, move_code(BID, price), 0)
             self.arms["explore"] = IN_TURN
             self.simulate(self.turn.budget)
             a = self.arms[0]

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.compiled import compiled
+from kutter.engine.bits import bit, has_bit
+from kutter.engine.compiled import compiled, wide
 from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.rules.scoring import forget_walk, longest, nearest, walk
 from kutter.games.freshfish.state import (
@@ -84,7 +85,7 @@ def far_from(t: Struct, space: int) -> int:
     more, which is guessed.
     """
     if t.distance[space] > 1:
-        return int(t.distance[space]) - 1
+        return wide(t.distance[space]) - 1
     for side in range(t.sides[space]):
         corner = t.beside[space, side]
         if t.distance[corner] == 2:
@@ -124,7 +125,7 @@ def danger(t: Struct, s: Any, space: int, more: int) -> int:
         return 0
     area = t.area[space]
     room = t.number[area] - t.built[area]
-    return max(0, int(s.claims[area] + more - room))
+    return max(0, wide(s.claims[area] + more - room))
 
 
 @compiled
@@ -144,7 +145,7 @@ def assign(t: Struct, s: Any, seat: int, used: int, h: Any) -> float:
         where = NONE
         for number in range(DISCS):
             space = s.disc[seat, number]
-            if space != NONE and not (used >> number) & 1:
+            if space != NONE and not has_bit(used, number):
                 risk = h.crowd * danger(t, s, space, 0)
                 for good in range(GOODS):
                     if s.length[seat, good] == 0 and s.spot[seat, good] == NONE:
@@ -154,7 +155,7 @@ def assign(t: Struct, s: Any, seat: int, used: int, h: Any) -> float:
                             where = number
         if where == NONE:
             break
-        used |= 1 << where
+        used |= bit(where)
         s.spot[seat, which] = where
         s.cost[seat, which] = least
     total = 0.0

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.bits import has_bit
 from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import entry
 from kutter.engine.structs import Fields, struct_of
@@ -122,5 +123,5 @@ def world_of(view: View, rng: Generator) -> State:
 def guess_bids(view: Any, rng: Any, state: State) -> None:
     t = state[0]
     for seat in range(t.players):
-        if (t.has_bid >> seat) & 1:
+        if has_bit(t.has_bid, seat):
             t.bid[seat] = view[0].bid if seat == view[0].seat else below(rng[0], t.coins[seat] + 1)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from kutter.engine.compiled import compiled
+from kutter.engine.bits import bit, has_bit
+from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
@@ -20,7 +21,7 @@ def begin_auction(t: Struct, good: int, events: Any) -> None:
     t.bidders = 0
     for seat in range(t.players):
         if t.stall_at[seat, good] == NONE and can_act(t, seat):
-            t.bidders |= 1 << seat
+            t.bidders |= bit(seat)
     if t.bidders == 0:
         t.void[good] += 1
         emit(events, TILE_VOID, ABSENT, good, NOTHING, EVERYBODY)
@@ -35,7 +36,7 @@ def begin_auction(t: Struct, good: int, events: Any) -> None:
 def seal_bid(t: Struct, seat: int, coins: int, events: Any) -> bool:
     """Keeps a bid sealed; whether it was the last that was missing."""
     t.bid[seat] = coins
-    t.has_bid |= 1 << seat
+    t.has_bid |= bit(seat)
     emit(events, BID_SEALED, seat, ABSENT, NOTHING, EVERYBODY)
     return bool(t.has_bid == t.bidders)
 
@@ -46,7 +47,7 @@ def highest_bidder(t: Struct) -> int:
     winner = NONE
     seat = t.drawer
     for _ in range(t.players):
-        if (t.bidders >> seat) & 1 and (winner == NONE or t.bid[seat] > t.bid[winner]):
+        if has_bit(t.bidders, seat) and (winner == NONE or t.bid[seat] > t.bid[winner]):
             winner = seat
         seat = seat_after(t, seat)
     return winner
@@ -56,14 +57,14 @@ def highest_bidder(t: Struct) -> int:
 def end_auction(t: Struct, events: Any) -> int:
     """M4.2: reveals the bids and takes the highest out of the game; who wins the tile."""
     winner = highest_bidder(t)
-    price = int(t.bid[winner])
+    price = wide(t.bid[winner])
     t.coins[winner] -= price
     t.auctioned[t.auctions] = t.tile
     t.auction_of[t.auctions] = t.drawer
     for seat in range(t.players):
         t.revealed[t.auctions, seat] = t.bid[seat]
         if t.bid[seat] != NONE:
-            emit(events, BID_SHOWN, seat, t.tile, int(t.bid[seat]), EVERYBODY)
+            emit(events, BID_SHOWN, seat, t.tile, wide(t.bid[seat]), EVERYBODY)
         t.bid[seat] = NONE
     t.auctions += 1
     t.bidders = 0

@@ -1,22 +1,29 @@
 """Moves of Fresh Fish, spaces and goods as the compiled rules know them: checked, or refused."""
 
-from typing import Final, NewType
+from typing import NewType
 
 import numpy as np
 
 from kutter.games.checked import Actor, Code, actor_at, check_own
 from kutter.games.contract import HIDDEN, Move, State, View
 from kutter.games.freshfish.board.square import SIDE, Cell
-from kutter.games.freshfish.state import BID, DRAW, GOODS, PLACE, RESERVE, THING_BITS, TILE, TILES
+from kutter.games.freshfish.state import (
+    BID,
+    DRAW,
+    GOODS,
+    MOST_THING,
+    PLACE,
+    RESERVE,
+    TILE,
+    TILES,
+    move_code,
+)
 from kutter.language.errors import BadInput
 
 Space = NewType("Space", int)
 """The number of a space on the square at hand."""
 Good = NewType("Good", int)
 Tile = NewType("Tile", int)
-
-MOST_THING: Final = (1 << THING_BITS) - 1
-"""No space, tile or purse has this number; so it stands for all that are too high."""
 
 
 def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
@@ -35,12 +42,12 @@ def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
         thing = MOST_THING if space is None else space
     elif thing < 0:
         raise BadInput("move-has-no-shape")
-    return actor, Code(move.verb << THING_BITS | min(thing, MOST_THING))
+    return actor, Code(move_code(move.verb, min(thing, MOST_THING)))
 
 
 def move_of(position: State | View, seat: int, code: int) -> Move:
     """Back from a code that the rules have written."""
-    verb, thing = code >> THING_BITS, code & MOST_THING
+    verb, thing = divmod(code, MOST_THING + 1)  # many are listed: too many to ask compiled code
     if verb == DRAW:
         return Move(seat, DRAW)
     return Move(

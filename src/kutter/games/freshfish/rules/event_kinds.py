@@ -4,36 +4,36 @@ Spaces are told by their cells, so that an event says where without its state. C
 fixed width: of plain ones the compiler makes a copy of the teller for each.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from numpy import int64
+from kutter.engine.compiled import wide
 
-ABSENT: Final[Any] = int64(-1)
+ABSENT: Final = wide(-1)
 """In place of a seat or a thing that an event has not."""
 
-RESERVED: Final[Any] = int64(0)  # thing: cell
-DRAWS: Final[Any] = int64(1)
-TILE_DRAWN: Final[Any] = int64(2)  # who draws; thing: tile; number: tiles left in the stack
-BID_SEALED: Final[Any] = int64(3)
-BID_SHOWN: Final[Any] = int64(4)  # number: coins
-AUCTION_WON: Final[Any] = int64(5)  # thing: good; number: coins paid
-TILE_VOID: Final[Any] = int64(6)  # thing: good
-STACK_VOID: Final[Any] = int64(7)  # number: tiles
-TABLE_PLACED: Final[Any] = int64(8)  # thing: cell
-STALL_PLACED: Final[Any] = int64(9)  # thing: cell; number: good
-STALL_OUTSIDE: Final[Any] = int64(10)  # thing: good
-PATH_IN_FULL_AREA: Final[Any] = int64(11)  # thing: cell
-PATH_TO_TRUCK: Final[Any] = int64(12)  # its last access; thing: cell; number: good
-PATH_TO_STALL: Final[Any] = int64(13)  # its last access; who: its owner; thing: cell; number: good
-PATH_JOINS: Final[Any] = int64(14)  # thing: cell that would have cut the square
-DISC_RETURNED: Final[Any] = int64(15)  # thing: cell
-TURN_AGAIN: Final[Any] = int64(16)
-PASSED_OVER: Final[Any] = int64(17)
-HANDED_OUT: Final[Any] = int64(18)  # thing: good
-REST_BECAME_PATHS: Final[Any] = int64(19)  # number: spaces
-MEASURED: Final[Any] = int64(20)  # thing: good; number: length as it counts
-SCORED: Final[Any] = int64(21)  # thing: score; number: coins left
-WON: Final[Any] = int64(22)  # thing: score
+RESERVED: Final = wide(0)  # thing: cell
+DRAWS: Final = wide(1)
+TILE_DRAWN: Final = wide(2)  # who draws; thing: tile; number: tiles left in the stack
+BID_SEALED: Final = wide(3)
+BID_SHOWN: Final = wide(4)  # number: coins
+AUCTION_WON: Final = wide(5)  # thing: good; number: coins paid
+TILE_VOID: Final = wide(6)  # thing: good
+STACK_VOID: Final = wide(7)  # number: tiles
+TABLE_PLACED: Final = wide(8)  # thing: cell
+STALL_PLACED: Final = wide(9)  # thing: cell; number: good
+STALL_OUTSIDE: Final = wide(10)  # thing: good
+PATH_IN_FULL_AREA: Final = wide(11)  # thing: cell
+PATH_TO_TRUCK: Final = wide(12)  # its last access; thing: cell; number: good
+PATH_TO_STALL: Final = wide(13)  # its last access; who: its owner; thing: cell; number: good
+PATH_JOINS: Final = wide(14)  # thing: cell that would have cut the square
+DISC_RETURNED: Final = wide(15)  # thing: cell
+TURN_AGAIN: Final = wide(16)
+PASSED_OVER: Final = wide(17)
+HANDED_OUT: Final = wide(18)  # thing: good
+REST_BECAME_PATHS: Final = wide(19)  # number: spaces
+MEASURED: Final = wide(20)  # thing: good; number: length as it counts
+SCORED: Final = wide(21)  # thing: score; number: coins left
+WON: Final = wide(22)  # thing: score
 
 EVENT_NAMES: Final = (
     "reserved", "draws", "tile-drawn", "bid-sealed", "bid-shown", "auction-won", "tile-void",

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from kutter.engine.compiled import compiled
+from kutter.engine.bits import has_bit
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.contract import CHANCE
 from kutter.games.freshfish.rules.turns import bid, draw, go_on, place, reserve, turn_up
 from kutter.games.freshfish.state import (
@@ -15,11 +16,13 @@ from kutter.games.freshfish.state import (
     OVER,
     PLACE,
     RESERVE,
-    THING_BITS,
     TILE,
     TILES,
     TURN,
     Struct,
+    move_code,
+    thing_of,
+    verb_of,
 )
 
 # Why a move is not legal.
@@ -45,14 +48,14 @@ def owes(t: Struct, seat: int) -> bool:
     if t.phase == TILE:
         return seat == CHANCE
     if t.phase == BID:
-        return bool(seat >= 0 and ((t.bidders & ~t.has_bid) >> seat) & 1 == 1)
+        return bool(seat >= 0 and has_bit(t.bidders & ~t.has_bid, seat))
     return bool(t.phase != OVER and seat == t.turn)
 
 
 @compiled
 def anywhere(t: Struct, seat: int) -> bool:
     """M3.1: whether any empty space may be reserved, or only those beside a path or disc."""
-    if (t.free >> seat) & 1:
+    if has_bit(t.free, seat):
         return True
     space = 0
     while space < t.spaces and (t.on[space] != EMPTY or t.near[space] == 0):
@@ -72,7 +75,7 @@ def is_choice(t: Struct, seat: int, space: int, any_space: bool) -> bool:
 def count_moves(t: Struct, seat: int) -> int:
     """How many legal moves a seat has that owes one. Chance: how many tiles it may draw."""
     if t.phase == BID:
-        return int(t.coins[seat]) + 1
+        return wide(t.coins[seat]) + 1
     count = 0
     if t.phase == TILE:
         for tile in range(TILES):
@@ -92,34 +95,33 @@ def count_moves(t: Struct, seat: int) -> int:
 def nth_move(t: Struct, seat: int, n: int) -> int:
     """The legal move with n others before it: spaces and tiles rising, a draw last."""
     if t.phase == BID:
-        return BID << THING_BITS | n
+        return move_code(BID, n)
     if t.phase == TILE:
         for tile in range(TILES):
             if t.stack[tile] > 0:
                 if n == 0:
-                    return TILE << THING_BITS | tile
+                    return move_code(TILE, tile)
                 n -= 1
     elif t.phase == PLACE or t.out[seat] < DISCS:
         any_space = t.phase == TURN and anywhere(t, seat)
         for space in range(t.spaces):
             if is_choice(t, seat, space, any_space):
                 if n == 0:
-                    return int(t.phase) << THING_BITS | space
+                    return move_code(t.phase, space)
                 n -= 1
-    return DRAW << THING_BITS
+    return move_code(DRAW, ZERO)
 
 
 @compiled
 def why_not(t: Struct, seat: int, move: int) -> int:
     """LEGAL, or what stands against a move. Asks no more than what everybody knows."""
-    verb = move >> THING_BITS
-    thing = move & ((1 << THING_BITS) - 1)
+    verb, thing = verb_of(move), thing_of(move)
     if t.phase == OVER:
         return GAME_IS_OVER
     if not owes(t, seat):
         if verb != BID or t.phase != BID:
             return NOT_THE_TURN
-        return ALREADY_BID if seat >= 0 and (t.has_bid >> seat) & 1 else NOT_BIDDING
+        return ALREADY_BID if seat >= 0 and has_bit(t.has_bid, seat) else NOT_BIDDING
     if verb != t.phase and not (verb == DRAW and t.phase == TURN):
         return WRONG_VERB
     if verb == DRAW:
@@ -143,8 +145,7 @@ def why_not(t: Struct, seat: int, move: int) -> int:
 def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move."""
     events.count = 0
-    verb = move >> THING_BITS
-    thing = move & ((1 << THING_BITS) - 1)
+    verb, thing = verb_of(move), thing_of(move)
     if verb == RESERVE:
         reserve(t, seat, thing, events)
     elif verb == DRAW:

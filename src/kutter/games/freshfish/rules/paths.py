@@ -6,7 +6,7 @@ the marks alone.
 
 from typing import Any, Final
 
-from kutter.engine.compiled import compiled, entry
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
@@ -157,8 +157,8 @@ def lay_paths(t: Struct, events: Any) -> None:
                 emit(
                     events,
                     DISC_RETURNED,
-                    int(on - DISC),
-                    int(t.cell[space]),
+                    wide(on - DISC),
+                    wide(t.cell[space]),
                     NOTHING,
                     EVERYBODY,
                 )
@@ -183,7 +183,7 @@ def tell_path(t: Struct, space: int, events: Any) -> None:
                     what = PATH_TO_STALL
                     who = owner_of(on)
                     number = on - STALL - GOODS * who
-    emit(events, what, who, int(t.cell[space]), number, EVERYBODY)
+    emit(events, what, who, wide(t.cell[space]), number, EVERYBODY)
 
 
 @entry

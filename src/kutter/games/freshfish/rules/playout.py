@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from kutter.engine.bits import has_bit
 from kutter.engine.chance import below
-from kutter.engine.compiled import compiled, entry
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
 from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
-from kutter.games.freshfish.state import BID, OVER, THING_BITS, TILE, State, Struct, left_in_stack
+from kutter.games.freshfish.state import BID, OVER, TILE, State, Struct, left_in_stack, move_code
 
 
 @compiled
@@ -16,9 +17,9 @@ def next_seat(t: Struct) -> int:
     if t.phase == TILE:
         return CHANCE
     if t.phase != BID:
-        return int(t.turn)
+        return wide(t.turn)
     seat = 0
-    while ((t.bidders & ~t.has_bid) >> seat) & 1 == 0:
+    while not has_bit(t.bidders & ~t.has_bid, seat):
         seat += 1
     return seat
 
@@ -31,7 +32,7 @@ def random_tile(t: Struct, rng: Any) -> int:
     while n >= t.stack[tile]:
         n -= t.stack[tile]
         tile += 1
-    return TILE << THING_BITS | tile
+    return move_code(TILE, tile)
 
 
 @compiled

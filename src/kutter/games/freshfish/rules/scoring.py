@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kutter.engine.compiled import compiled, entry
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.rules.event_kinds import (
@@ -52,7 +52,7 @@ def walk(t: Struct, good: int, streets: int) -> None:
     spaces_seen = 0
     streets_done = MOST_SPACES  # in `ahead` the streets queue behind the spaces
     streets_seen = MOST_SPACES
-    here = int(t.truck_at[good])
+    here = wide(t.truck_at[good])
     while here != NONE:
         for side in range(4):
             other = t.beside[here, side]
@@ -152,16 +152,16 @@ def end_game(t: Struct, events: Any) -> None:
         t.score[seat] = -t.coins[seat]
         for good in range(GOODS):
             t.score[seat] += t.length[seat, good]
-            emit(events, MEASURED, seat, good, int(t.length[seat, good]), EVERYBODY)
-        emit(events, SCORED, seat, int(t.score[seat]), int(t.coins[seat]), EVERYBODY)
+            emit(events, MEASURED, seat, good, wide(t.length[seat, good]), EVERYBODY)
+        emit(events, SCORED, seat, wide(t.score[seat]), wide(t.coins[seat]), EVERYBODY)
     for seat in range(t.players):
         if t.score[seat] == lowest_score(t):
-            emit(events, WON, seat, int(t.score[seat]), NOTHING, EVERYBODY)
+            emit(events, WON, seat, wide(t.score[seat]), NOTHING, EVERYBODY)
 
 
 @compiled
 def lowest_score(t: Struct) -> int:
-    lowest = int(t.score[0])
+    lowest = wide(t.score[0])
     for seat in range(1, t.players):
-        lowest = min(lowest, int(t.score[seat]))
+        lowest = min(lowest, wide(t.score[seat]))
     return lowest

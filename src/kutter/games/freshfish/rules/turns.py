@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from kutter.engine.compiled import compiled
+from kutter.engine.bits import bit
+from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.rules.auction import begin_auction, end_auction, seal_bid
 from kutter.games.freshfish.rules.event_kinds import (
@@ -60,8 +61,8 @@ def reserve(t: Struct, seat: int, space: int, events: Any) -> None:
     """M3.1."""
     put(t, space, DISC + seat)
     t.out[seat] += 1
-    t.free &= ~(1 << seat)
-    emit(events, RESERVED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
+    t.free &= ~bit(seat)
+    emit(events, RESERVED, seat, wide(t.cell[space]), NOTHING, EVERYBODY)
     t.phase = BETWEEN
     t.turn = seat_after(t, seat)
 
@@ -115,11 +116,11 @@ def build(t: Struct, seat: int, space: int, tile: int, events: Any) -> None:
     t.built[t.area[space]] += 1
     if tile == FLEA:
         put(t, space, FLEA_TABLE)
-        emit(events, TABLE_PLACED, seat, int(t.cell[space]), NOTHING, EVERYBODY)
+        emit(events, TABLE_PLACED, seat, wide(t.cell[space]), NOTHING, EVERYBODY)
     else:
         put(t, space, STALL + GOODS * seat + tile)
         t.stall_at[seat, tile] = space
-        emit(events, STALL_PLACED, seat, int(t.cell[space]), tile, EVERYBODY)
+        emit(events, STALL_PLACED, seat, wide(t.cell[space]), tile, EVERYBODY)
 
 
 @compiled
