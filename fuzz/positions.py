@@ -9,7 +9,7 @@ from fuzz.corpora import corpus
 from kutter.games.contract import SPECTATOR, Game
 from kutter.games.fishing.cards import CARD_NAMES, SUIT_NAMES
 from kutter.games.fishing.state import VERBS as FISHING_VERBS
-from kutter.games.freshfish.board.square import CELL_BY_NAME
+from kutter.games.freshfish.square import CELL_BY_NAME
 from kutter.games.freshfish.state import TILE_NAMES
 from kutter.games.freshfish.state import VERBS as FRESHFISH_VERBS
 from kutter.records.format import Record

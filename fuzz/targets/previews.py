@@ -43,5 +43,8 @@ PREVIEWS = Target(
     says="previews of moves and routes, through any eyes",
     size=48,
     prepare=prepare,
-    covers=("kutter.games.freshfish.knowledge.foresight", "kutter.games.freshfish.rules.routes"),
+    covers=(
+        "kutter.games.freshfish.knowledge.foresight",
+        "kutter.games.freshfish.knowledge.routes",
+    ),
 )

@@ -154,7 +154,7 @@ SETUPS = Target(
     prepare=prepare_setups,
     covers=(
         "kutter.games.freshfish.board.setup",
-        "kutter.games.freshfish.board.square",
+        "kutter.games.freshfish.square",
         "kutter.games.fishing.stars",
         "kutter.games.fishing.game",
     ),

@@ -8,13 +8,16 @@ import pytest
 
 from kutter.engine.chance import GENERATOR
 from kutter.engine.events import EVENTS
-from kutter.games import fishing, freshfish
 from kutter.games.checked import Actor, Seat
 from kutter.games.fishing.knowledge.draws import GUESS
 from kutter.games.fishing.knowledge.views import VIEW
 from kutter.games.fishing.knowledge.worlds import fill_in
+from kutter.games.fishing.rules.playout import play_games as play_fishing
+from kutter.games.fishing.state import STATE as FISHING
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, foresee
 from kutter.games.freshfish.rules.codes import Space
+from kutter.games.freshfish.rules.playout import play_games as play_freshfish
+from kutter.games.freshfish.state import STATE as FRESHFISH
 
 pytestmark = pytest.mark.gpu
 
@@ -39,14 +42,16 @@ def array_of(dtype: Any) -> Any:
     return numba.from_dtype(dtype)[::1]
 
 
-@pytest.mark.parametrize("game", [fishing, freshfish], ids=["fishing", "freshfish"])
-def test_playouts_compile_to_ptx(game: Any) -> None:
-    play_games = game.playout.play_games
-
+@pytest.mark.parametrize(
+    ("play_games", "state"),
+    [(play_fishing, FISHING), (play_freshfish, FRESHFISH)],
+    ids=["fishing", "freshfish"],
+)
+def test_playouts_compile_to_ptx(play_games: Any, state: Any) -> None:
     def kernel(starts: Any, states: Any, rngs: Any, events: Any, decisions: Any) -> None:
         decisions[0] = play_games(starts, states, 1, rngs, events)
 
-    states = array_of(game.state.STATE)
+    states = array_of(state)
     text = ptx_of(kernel, states, states, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
     assert ".entry" in text
 
@@ -55,7 +60,7 @@ def test_worlds_compile_to_ptx() -> None:
     def kernel(views: Any, rngs: Any, guesses: Any, states: Any, found: Any) -> None:
         found[0] = fill_in(views, rngs, guesses, states)
 
-    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, fishing.state.STATE)]
+    types = [array_of(dtype) for dtype in (VIEW, GENERATOR, GUESS, FISHING)]
     assert ".entry" in ptx_of(kernel, *types, numba.int64[::1])
 
 
@@ -65,5 +70,5 @@ def test_previews_compile_to_ptx() -> None:
     def kernel(states: Any, events: Any, sights: Any) -> None:
         foresee(states, first_seat, first_space, events, sights)
 
-    types = [array_of(dtype) for dtype in (freshfish.state.STATE, EVENTS, FORESIGHT)]
+    types = [array_of(dtype) for dtype in (FRESHFISH, EVENTS, FORESIGHT)]
     assert ".entry" in ptx_of(kernel, *types)

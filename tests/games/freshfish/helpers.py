@@ -10,7 +10,9 @@ from typing import Any
 from kutter.engine.dealer import Dealer, SeededDealer, seed_from
 from kutter.engine.events import Event
 from kutter.games.contract import CHANCE, Json, Move, State
-from kutter.games.freshfish.board.square import (
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
+from kutter.games.freshfish.square import (
     CELL_BY_NAME,
     Place,
     beside,
@@ -18,8 +20,6 @@ from kutter.games.freshfish.board.square import (
     place_of,
     streets_around,
 )
-from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.state import BID, FLEA_TABLE, GOOD_NAMES, GOODS, PATH, SHORTEST
 from kutter.records.format import Record
 from kutter.records.replay import Replay

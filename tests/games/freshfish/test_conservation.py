@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from kutter.games.contract import Json, State
-from kutter.games.freshfish.board.square import beside
 from kutter.games.freshfish.rules.event_kinds import AUCTION_WON
+from kutter.games.freshfish.square import beside
 from kutter.games.freshfish.state import (
     COINS,
     DISC,

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from kutter.games.contract import Json, Move, State
-from kutter.games.freshfish.board.square import Place, beside, cell_at, holes, place_of
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import NewPath, preview
 from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
+from kutter.games.freshfish.square import Place, beside, cell_at, holes, place_of
 from kutter.games.freshfish.state import DISC, EMPTY, FLEA_TABLE, OVER, PATH, PLACE
 from tests.games.freshfish.helpers import (
     CLASSIC,

@@ -9,11 +9,11 @@ import pytest
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
-from kutter.games.freshfish.board.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, LengthChange, foresee, preview
 from kutter.games.freshfish.rules.codes import space_at
 from kutter.games.freshfish.rules.event_kinds import DISC_RETURNED, EVENT_NAMES
+from kutter.games.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.state import EMPTY, FISH, FLEA, FLEA_TABLE, GOODS, OVER, PLACE, SODA
 from kutter.language.errors import IllegalMove
 from tests.games.freshfish.helpers import (

@@ -13,8 +13,8 @@ from kutter.engine.dealer import Dealer, SeededDealer, seed_from
 from kutter.engine.events import Event
 from kutter.games.contract import CHANCE, Json, State
 from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.routes import Route, route_of
 from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
-from kutter.games.freshfish.rules.routes import Route, route_of
 from kutter.games.freshfish.state import OVER, TILE
 from kutter.language.catalogues import texts_in
 from kutter.language.errors import IllegalMove, KutterError

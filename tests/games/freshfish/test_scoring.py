@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from kutter.games.contract import Json
-from kutter.games.freshfish.board.square import (
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.routes import Route, route_of
+from kutter.games.freshfish.square import (
     CELL_BY_NAME,
     Place,
     beside,
@@ -14,8 +16,6 @@ from kutter.games.freshfish.board.square import (
     place_of,
     streets_around,
 )
-from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.rules.routes import Route, route_of
 from kutter.games.freshfish.state import (
     COINS,
     DISC,

@@ -24,7 +24,8 @@ from kutter.games.freshfish.board.boards import (
 )
 from kutter.games.freshfish.board.layout import new_setup
 from kutter.games.freshfish.board.setup import VARIANTS
-from kutter.games.freshfish.board.square import (
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.square import (
     CELL_BY_NAME,
     MOST_SPACES,
     at_edge,
@@ -33,7 +34,6 @@ from kutter.games.freshfish.board.square import (
     place_of,
     streets_around,
 )
-from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import MOST_STREETS, STATE
 from kutter.language.catalogues import texts_in
 from kutter.language.errors import BadInput, KutterError

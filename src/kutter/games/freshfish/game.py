@@ -31,8 +31,8 @@ from kutter.games.contract import (
 )
 from kutter.games.freshfish.board.layout import new_setup
 from kutter.games.freshfish.board.setup import plain_setup, read_options, read_setup
-from kutter.games.freshfish.board.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.knowledge.foresight import preview
+from kutter.games.freshfish.knowledge.routes import routes_json
 from kutter.games.freshfish.knowledge.view_json import (
     FreshFishOwn,
     FreshFishShared,
@@ -46,7 +46,7 @@ from kutter.games.freshfish.rules import entries
 from kutter.games.freshfish.rules.codes import coded, move_of
 from kutter.games.freshfish.rules.moves import LEGAL
 from kutter.games.freshfish.rules.playout import play_games
-from kutter.games.freshfish.rules.routes import routes_json
+from kutter.games.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.state import (
     BID,
     DRAW,

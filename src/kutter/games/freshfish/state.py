@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.structs import Fields, size_of, struct_of
-from kutter.games.freshfish.board.square import MOST_SPACES
+from kutter.games.freshfish.square import MOST_SPACES
 
 NONE: Final = wide(-1)
 

@@ -8,8 +8,8 @@ from rich.table import Table as RichTable
 from kutter.games.contract import Move, View
 from kutter.games.describing import seat_number
 from kutter.games.freshfish.board.drawing import draw_square
-from kutter.games.freshfish.board.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.knowledge.foresight import preview
+from kutter.games.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.state import (
     BID,
     DISCS,

@@ -6,11 +6,11 @@ from typing import Any, Final
 from kutter.engine.events import Event
 from kutter.games.contract import Json, Move
 from kutter.games.describing import Describer, seat_words
-from kutter.games.freshfish.board.square import cell_name
 from kutter.games.freshfish.knowledge.view_json import phase_name
 from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.rules import moves as rules
 from kutter.games.freshfish.rules.paths import owner_of
+from kutter.games.freshfish.square import cell_name
 from kutter.games.freshfish.state import (
     BID,
     DISC,

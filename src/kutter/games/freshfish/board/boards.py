@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kutter.games.freshfish.board.setup import check_area
-from kutter.games.freshfish.board.square import Place
+from kutter.games.freshfish.square import Place
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
 from kutter.records.files import read_json

@@ -8,8 +8,8 @@ from typing import Any
 
 from kutter.games.contract import State, View
 from kutter.games.describing import seat_number
-from kutter.games.freshfish.board.square import Place, place_of
 from kutter.games.freshfish.rules.paths import owner_of
+from kutter.games.freshfish.square import Place, place_of
 from kutter.games.freshfish.state import (
     DISC,
     EMPTY,

@@ -17,7 +17,7 @@ from kutter.games.freshfish.board.setup import (
     Variant,
     check_classic_parking,
 )
-from kutter.games.freshfish.board.square import (
+from kutter.games.freshfish.square import (
     CELL_BY_NAME,
     Cell,
     Place,

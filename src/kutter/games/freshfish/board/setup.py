@@ -10,7 +10,8 @@ from typing import Any, Final
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json
-from kutter.games.freshfish.board.square import (
+from kutter.games.freshfish.rules import entries
+from kutter.games.freshfish.square import (
     CELL_BY_NAME,
     MOST_SPACES,
     Cell,
@@ -25,7 +26,6 @@ from kutter.games.freshfish.board.square import (
     places_of,
     streets_around,
 )
-from kutter.games.freshfish.rules import entries
 from kutter.games.freshfish.state import (
     BLOCKED,
     COINS,

@@ -9,7 +9,6 @@ from kutter.engine.compiled import ZERO, entry
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Compared, Seat
 from kutter.games.contract import State
-from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
 from kutter.games.freshfish.bots.policy import (
@@ -26,6 +25,7 @@ from kutter.games.freshfish.rules.moves import count_moves, nth_move
 from kutter.games.freshfish.rules.paths import lay_paths, mark_paths
 from kutter.games.freshfish.rules.scoring import longest
 from kutter.games.freshfish.rules.turns import build
+from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import (
     BID,
     DISC,

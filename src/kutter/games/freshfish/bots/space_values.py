@@ -10,8 +10,8 @@ import numpy as np
 
 from kutter.engine.bits import bit, has_bit
 from kutter.engine.compiled import compiled, wide
-from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.rules.scoring import forget_walk, longest, nearest, walk
+from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import (
     BLOCKED,
     DISC,

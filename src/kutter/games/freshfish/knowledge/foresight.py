@@ -14,7 +14,6 @@ from kutter.engine.compiled import compiled, entry
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import Json, Move, State, View
-from kutter.games.freshfish.board.square import MOST_SPACES, Cell, cell_name
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import Space, space_at, tile_of
 from kutter.games.freshfish.rules.paths import (
@@ -26,6 +25,7 @@ from kutter.games.freshfish.rules.paths import (
 )
 from kutter.games.freshfish.rules.scoring import measure
 from kutter.games.freshfish.rules.turns import build
+from kutter.games.freshfish.square import MOST_SPACES, Cell, cell_name
 from kutter.games.freshfish.state import (
     DISC,
     FLEA,

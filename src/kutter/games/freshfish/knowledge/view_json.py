@@ -6,9 +6,9 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from kutter.games.contract import SPECTATOR, View
-from kutter.games.freshfish.board.square import cell_name
+from kutter.games.freshfish.knowledge.routes import RouteJson, routes_json
 from kutter.games.freshfish.rules.paths import owner_of
-from kutter.games.freshfish.rules.routes import RouteJson, routes_json
+from kutter.games.freshfish.square import cell_name
 from kutter.games.freshfish.state import (
     DISC,
     DISCS,

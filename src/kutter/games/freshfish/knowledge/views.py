@@ -13,7 +13,7 @@ from kutter.engine.compiled import entry
 from kutter.engine.structs import Fields, struct_of
 from kutter.games.checked import Ranges
 from kutter.games.contract import SPECTATOR, Eyes, View
-from kutter.games.freshfish.board.square import MOST_SPACES, SIDE
+from kutter.games.freshfish.square import MOST_SPACES, SIDE
 from kutter.games.freshfish.state import (
     COINS,
     DISCS,

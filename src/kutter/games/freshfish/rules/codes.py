@@ -6,7 +6,7 @@ import numpy as np
 
 from kutter.games.checked import Actor, Code, actor_at, check_own
 from kutter.games.contract import HIDDEN, Move, State, View
-from kutter.games.freshfish.board.square import SIDE, Cell
+from kutter.games.freshfish.square import SIDE, Cell
 from kutter.games.freshfish.state import (
     BID,
     DRAW,

@@ -4,7 +4,6 @@ from typing import Any
 
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
-from kutter.games.freshfish.board.square import MOST_SPACES
 from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     MEASURED,
@@ -12,6 +11,7 @@ from kutter.games.freshfish.rules.event_kinds import (
     SCORED,
     WON,
 )
+from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import (
     BLOCKED,
     DISC,

@@ -8,10 +8,10 @@ from typing_extensions import TypedDict
 from kutter.engine.compiled import entry
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State, View
-from kutter.games.freshfish.board.square import MOST_SPACES, Place, places_of, streets_around
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import Good, good_of
 from kutter.games.freshfish.rules.scoring import cost_of, forget_walk, longest, nearest, walk
+from kutter.games.freshfish.square import MOST_SPACES, Place, places_of, streets_around
 from kutter.games.freshfish.state import BLOCKED, GOOD_NAMES, NODES, NONE, SHORTEST
 
 
