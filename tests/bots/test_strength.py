@@ -33,7 +33,7 @@ def standing(setting: Setting, one: str, others: str, games: int, simulations: i
     [
         (FISHING, "deckhand", "random", 400, 0.55),
         (FISHING, "mate", "deckhand", 200, 0.40),
-        (MARKET, "deckhand", "random", 100, 0.90),
+        (MARKET, "deckhand", "random", 300, 0.90),
         (CLASSIC, "deckhand", "random", 100, 0.90),
         (MARKET, "mate", "deckhand", 200, 0.40),
         (CLASSIC, "mate", "deckhand", 200, 0.40),
