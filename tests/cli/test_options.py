@@ -13,6 +13,8 @@ from kutter.cli import serve
 from kutter.cli.command_line import CommandLine
 from kutter.cli.parsing.parser import Parser
 from kutter.cli.serve import limits_from, public_url_from
+from kutter.games.admission import TAKEN
+from kutter.games.registry import metas
 from kutter.language.catalogues import ENGLISH
 from kutter.language.errors import BadInput
 from tests.cli.helpers import KUTTER, cut, game, kutter, surroundings, write
@@ -213,3 +215,11 @@ def test_a_terminal_that_says_nothing_of_itself_will_do() -> None:
     assert done.returncode == 0
     assert b"Traceback" not in os.read(ours, 65536)
     os.close(ours)
+
+
+def test_what_commands_take_is_what_no_game_can_call_its_own() -> None:
+    line = CommandLine(ENGLISH)
+    parsers = {"kutter": line.parser, **line.commands.choices}
+    ours = {name[2:] for parser in parsers.values() for name in parser.options if name[:2] == "--"}
+    own = {name for meta in metas().values() for name in meta.option_names}
+    assert (ours | set(line.commands.choices)) - own == TAKEN

@@ -10,6 +10,7 @@ from kutter.engine.bits import (
     halved,
     has_bit,
     lowest,
+    nth_lowest,
     without_lowest,
 )
 
@@ -23,6 +24,7 @@ def test_a_word_is_a_set(numbers: set[int], number: int) -> None:
     assert has_bit(word, number) == (number in numbers)
     assert bits_in(word) == len(numbers)
     assert lowest(word) == min(numbers)
+    assert [nth_lowest(word, n) for n in range(len(numbers))] == sorted(numbers)
     assert without_lowest(word) == word - bit(min(numbers))
     assert bits_in(bits_below(number)) == number
     assert bits_below(number) < bit(number)

@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from kutter.bots.contract import Bot, Budget, Turn
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE
+from kutter.language.errors import BadInput
 from kutter.records.format import Record
 from kutter.records.setting import Setting
 
 DEFAULT_BUDGET = Budget()
+MOST_MOVES: Final = 20_000
+"""As many as a table's log takes: a game that goes on beyond has no end."""
 
 
 def play_match(
@@ -29,6 +33,8 @@ def play_match(
             move = bots[seat].choose(Turn(game, view, game.legal(view, seat), random, budget))
         game.apply(state, move)
         record.moves.append(game.text(move))
+        if len(record.moves) > MOST_MOVES:
+            raise BadInput("game-has-no-end", game=setting.game_name)
     record.result = game.result(state)
     record.extra["shuffle"] = {"seed": seed.hex()}
     if setting.box is not None or setting.setup is not None:

@@ -81,11 +81,12 @@ def run_command(words: Sequence[str], texts: Texts) -> int:
 
 def asked_language(words: Sequence[str]) -> str:
     """Before anything is parsed, since the parser itself speaks it."""
+    asked = environment_language()
     for word, following in zip_longest(words, words[1:]):
         for language in LANGUAGES:
             if word == f"--lang={language}" or (word == "--lang" and following == language):
-                return language
-    return environment_language()
+                asked = language
+    return asked
 
 
 class CommandLine:

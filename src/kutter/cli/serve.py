@@ -22,7 +22,7 @@ from sqlalchemy.exc import ArgumentError
 from kutter.bots.contract import Budget
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.compiled import is_cold
-from kutter.games.registry import GAMES
+from kutter.games.registry import GAMES, is_strange
 from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
@@ -173,8 +173,10 @@ def tell_if_cold(terminal: Terminal) -> None:
 
 
 def every_level() -> tuple[tuple[str, str], ...]:
-    """The easiest first: whoever begins at once finds it ready."""
-    return tuple((game, level) for level in get_args(Level) for game in GAMES)
+    """The easiest first: whoever begins at once finds it ready. Strangers' games, which may do
+    anything, are loaded once somebody plays them."""
+    ours = [game for game in GAMES if not is_strange(game)]
+    return tuple((game, level) for level in get_args(Level) for game in ours)
 
 
 def database_url(text: str | None) -> str:

@@ -3,8 +3,9 @@
 import logging
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from kutter.games.admission import admitted
 from kutter.games.meta import Meta
 from kutter.language.catalogues import ENGLISH
 from kutter.language.errors import BadInput
@@ -22,20 +23,38 @@ def metas() -> Mapping[str, Meta]:
     """By name. A stranger's game that cannot be loaded must not take the others along."""
     found: dict[str, Meta] = {}
     for each in installed_games():
-        try:
+        if is_ours(each):
             found[each.name] = each.load()
-        except Exception:
-            if is_ours(each):
-                raise
-            logger.exception("a game cannot be loaded: %s", each.value)
+            continue
+        try:
+            files = {file.name for meta in found.values() for file in meta.box_files}
+            found[each.name] = admitted(each, files)
+        except (Exception, SystemExit) as error:
+            tell_left_out(each.name, error)
     return found
+
+
+def tell_left_out(game: str, error: BaseException) -> None:
+    reason = " ".join(f"{type(error).__name__}: {error}".split())
+    logger.warning("the game %s is left out: %s", game, reason[:500])
+
+
+def leave_out(game: str, error: BaseException) -> None:
+    """From now on, in this process."""
+    tell_left_out(game, error)
+    cast("dict[str, Meta]", metas()).pop(game, None)
+
+
+def is_strange(game: str) -> bool:
+    """Whether somebody else wrote it."""
+    return any(each.name == game and not is_ours(each) for each in installed_games())
 
 
 class Games(Mapping[str, "Game"]):
     """Loaded when they are asked for."""
 
     def __getitem__(self, name: str) -> "Game":
-        return metas()[name].game
+        return game_named(name)
 
     def __iter__(self) -> Iterator[str]:
         return iter(metas())
@@ -54,7 +73,12 @@ def meta_named(name: str) -> Meta:
 
 
 def game_named(name: str) -> "Game":
-    return meta_named(name).game
+    try:
+        return meta_named(name).game
+    except (ImportError, AttributeError, SystemExit) as error:
+        if not is_strange(name):
+            raise
+        raise BadInput("game-cannot-be-loaded", game=name, reason=str(error)) from error
 
 
 def title_of(game: str) -> Sentence | str:

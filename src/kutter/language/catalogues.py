@@ -3,12 +3,13 @@
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kutter.language.installed import folder_of, installed_games
+from kutter.language.installed import folder_of, has_strangers, installed_games, is_ours
 
 LANGUAGES: Final = ("en", "de")
 
@@ -32,9 +33,20 @@ OWN_TEXTS: Final = Path(__file__).parent / "texts"
 def catalogue(language: str) -> str:
     """All messages of a language. A game that does not speak it does so in English."""
     texts = texts_of(OWN_TEXTS, language)
-    for folder in filter(None, map(folder_of, installed_games())):
-        texts += texts_of(folder / "texts", language) or texts_of(folder / "texts", "en")
+    for game in installed_games():
+        try:
+            texts += read_texts(game, language)
+        except (Exception, SystemExit):
+            if is_ours(game):
+                raise  # of a stranger's, the registry of games says why it is left out
     return "\n".join(texts)
+
+
+def read_texts(game: EntryPoint, language: str) -> list[str]:
+    folder = folder_of(game)
+    if folder is None:
+        return []
+    return texts_of(folder / "texts", language) or texts_of(folder / "texts", "en")
 
 
 def texts_of(folder: Path, language: str) -> list[str]:
@@ -61,16 +73,19 @@ class Texts:
 
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""
+        if has_strangers() and not self.knows(message):
+            return message
         named = {name.replace("_", "-"): brief(each) for name, each in arguments.items()}
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, named)
-        if errors:
+        if errors and not has_strangers():
             raise errors[0]
         return str(text)
 
     def knows(self, message: str) -> bool:
-        return bool(self._bundle.has_message(message))
+        is_there = self._bundle.has_message(message)
+        return is_there and self._bundle.get_message(message).value is not None
 
     def enumerate(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""

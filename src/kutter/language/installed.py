@@ -21,6 +21,12 @@ def is_ours(game: EntryPoint) -> bool:
     return game.module.startswith(OURS)
 
 
+@cache
+def has_strangers() -> bool:
+    """Whether somebody else's game is among them."""
+    return not all(map(is_ours, installed_games()))
+
+
 def folder_of(game: EntryPoint) -> Path | None:
     """Where a game lies, with all that is its own."""
     spec = find_spec(game.module)

@@ -174,6 +174,21 @@ def test_a_seats_record_that_cannot_have_been_is_refused() -> None:
     assert refused.value.sentence.message == "record-has-no-completion"
 
 
+@pytest.mark.parametrize("eyes", [0, SPECTATOR])
+def test_a_deal_in_the_middle_of_a_round_does_not_hold(eyes: int) -> None:
+    """Nor while cards are passed, where what was chosen before it counts no more."""
+    record = next(
+        each for seed in range(20) if " pass " in str((each := random_game(4, seed)).moves)
+    )
+    first = next(number for number, text in enumerate(record.moves) if " pass " in text)
+    for number in (first, first + 2, first + 3, first + 4):
+        seen = seen_record(Replay(record, FISHING), eyes, first + 4).to_json()
+        seen["moves"].insert(number, "* deal 0")
+        with pytest.raises(BadMove) as refused:
+            Replay(parse_record(json.dumps(seen).encode()), FISHING).verify()
+        assert refused.value.number == number + 1
+
+
 def test_a_hidden_pass_where_nobody_passes_is_refused() -> None:
     seen = seen_record(Replay(random_game(4, 4), FISHING), 1, 30).to_json()
     seen["moves"].insert(20, "3 pass ?")

@@ -1,10 +1,14 @@
 """Tables whose log is broken: their players are told, and nobody else notices."""
 
+from typing import Any
+
 import pytest
 from sqlalchemy import text
 
+from kutter.server.table import broadcast, seen
+from kutter.server.table.state import TableState
 from tests.server.hot_seat import hot_seat, play_on, same_browser
-from tests.server.running import Browser, Refusal, quick, running
+from tests.server.running import Browser, Refusal, code_of, quick, running
 
 pytestmark = pytest.mark.anyio
 
@@ -89,3 +93,21 @@ async def test_a_table_that_cannot_be_read_at_all_keeps_no_other_from_going_on(
         assert refused.value.status == 500, (
             "there is such a table: that it cannot be read is our fault"
         )
+
+
+async def test_a_table_that_cannot_be_shown_keeps_no_server_from_starting(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        bad, good = [await anna.new_table(players=3) for _ in range(2)]
+    really = seen.shared_position
+
+    def shared_position(state: TableState) -> dict[str, Any] | None:
+        if state.charter.id == bad:
+            raise RuntimeError
+        return really(state)
+
+    monkeypatch.setattr(broadcast, "shared_position", shared_position)
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as ben:
+        assert (await ben.get(f"/tables/{good}"))["status"] == "gathering"
+        assert await code_of(ben.get(f"/tables/{bad}")) == "failed"

@@ -161,6 +161,8 @@ class Gulls(PlainGame):
         self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Everybody held what they showed later; the rest is dealt to them at random."""
+        if not all(move.things for move in moves):  # a stranger's record may say anything
+            raise BadInput("move-has-no-shape")
         hands = [(move.things[0], list(move.things[1:])) for move in moves if move.verb == DEAL]
         dealt = {seat: gulls for seat, gulls in hands if HIDDEN not in gulls}
         for seat, _ in hands:
@@ -177,7 +179,7 @@ class Gulls(PlainGame):
         for move in moves:
             if HIDDEN in move.things and move.verb == DEAL:
                 gulls = dealt[move.things[0]]
-                gulls += [rest.pop() for _ in range(HAND - len(gulls))]
+                gulls += [rest.pop() for _ in range(min(len(rest), HAND - len(gulls)))]
                 move = move._replace(things=(move.things[0], *gulls))  # noqa: PLW2901
             elif HIDDEN in move.things:  # nothing that is shown later comes last
                 move = move._replace(things=(dealt.get(move.seat, [1])[-1],))  # noqa: PLW2901

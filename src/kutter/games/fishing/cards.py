@@ -7,7 +7,7 @@ of neighbours: `hand[seat, word_of(card)] & bit_of(card)` asks for one card.
 
 from typing import Final
 
-from kutter.engine.bits import bit, bits_in, halved, lowest, without_lowest
+from kutter.engine.bits import bit, bits_in, halved, lowest, nth_lowest, without_lowest
 from kutter.engine.compiled import compiled, entry, wide
 
 Card = int
@@ -125,7 +125,7 @@ def of_suit(low: int, high: int, suit: int) -> int:
 
 @compiled
 def nth(low: int, high: int, n: int) -> Card:
-    """The card of a set with n lower ones in it."""
+    """The card of a small set with n lower ones in it."""
     word = low
     first = 0
     if n >= bits_in(low):
@@ -135,6 +135,15 @@ def nth(low: int, high: int, n: int) -> Card:
     for _ in range(n):
         word = without_lowest(word)
     return first + lowest(word)
+
+
+@compiled
+def nth_of_many(low: int, high: int, n: int) -> Card:
+    """The same of a set of any size."""
+    lower = bits_in(low)
+    if n < lower:
+        return nth_lowest(low, n)
+    return WORD + nth_lowest(high, n - lower)
 
 
 def cards_in(low: int, high: int) -> list[Card]:

@@ -318,6 +318,8 @@ class Fishing(Game):
         state = start.copy()
         done: list[Move] = []
         while len(done) < len(moves):
+            if state["phase"][0] != DEAL:  # a round that is not over, or the game is
+                return [*done, moves[len(done)]]
             for move in completed_round(state, eyes, round_of(moves[len(done) :]), rng):
                 done.append(move)
                 if self.why_not(state, move) is not None:

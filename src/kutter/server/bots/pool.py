@@ -5,13 +5,14 @@ nobody waits any more gives its place back.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
 from kutter.bots.contract import Candidate
 from kutter.bots.jobs import Job
 from kutter.games.contract import Move
-from kutter.server.bots.process import Asked, NoAnswer, Terms, Worker
+from kutter.server.bots.process import Asked, Fault, NoAnswer, Terms, Worker
 from kutter.server.bots.questions import Question, Thinking, What
 from kutter.server.bots.queue import Asker, FairQueue, Places
 from kutter.server.protocol.refusals import Refused
@@ -21,6 +22,8 @@ READINGS: Final = Places(each=4, address=8, all=64)
 """Each may hold a record of some megabytes."""
 READING_MEGABYTES: Final = 1000
 NOBODY: Final = Asker("")
+
+logger = logging.getLogger(__name__)
 
 
 class Pool:
@@ -124,4 +127,7 @@ class Readers(Pool):
         except NoAnswer as failure:
             if not self._places:
                 raise Refused("too-busy", 503) from None
+            if isinstance(failure, Fault):
+                logger.error("a reading failed: %s", failure.reason)
+                raise Refused("failed", 500) from failure
             raise Refused("too-costly", 422) from failure

@@ -42,6 +42,10 @@ class NoAnswer(Exception):
         self.reason = reason
 
 
+class Fault(NoAnswer):
+    """Our own code, or a game's, raised what it should not."""
+
+
 @dataclass(frozen=True)
 class Terms:
     """What a worker of a pool may cost."""
@@ -167,7 +171,7 @@ class Worker:
             raise NoAnswer(f"its process ended with {await self.end()}") from None
         report: Ready | Success | Failure | Refusal = pickle.loads(data)  # noqa: S301  ours
         if isinstance(report, Failure):
-            raise NoAnswer(report.reason)
+            raise Fault(report.reason)
         if isinstance(report, Refusal):
             self.answers += 1
             raise report.error

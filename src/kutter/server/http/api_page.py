@@ -50,17 +50,15 @@ class DescribedApp(FastAPI):
 def add_views(schemas: dict[str, Any]) -> None:
     """What a position holds in each game that is installed and says so."""
     common = f"Any{View.__name__}"
-    schemas[common] = schemas.pop(View.__name__)
-    names = []
+    views = {common: schemas[View.__name__]}
     for meta in metas().values():
         if meta.view is not None:
             view = load(meta.view)
             schema = TypeAdapter(view).json_schema(ref_template=REFERENCE, mode="serialization")
             schemas |= schema.pop("$defs", {})
-            schemas[view.__name__] = schema
-            names.append(view.__name__)
-    found = [{"$ref": REFERENCE.format(model=name)} for name in [*names, common]]
-    schemas[View.__name__] = {"title": View.__name__, "anyOf": found}
+            views[view.__name__] = schema
+    found = [{"$ref": REFERENCE.format(model=name)} for name in views]
+    schemas |= {**views, View.__name__: {"title": View.__name__, "anyOf": found}}
 
 
 @router.get(PATH)

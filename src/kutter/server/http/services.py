@@ -11,7 +11,7 @@ from fastapi import Request
 
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, SPECTATOR
-from kutter.games.registry import GAMES
+from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers, Readers
 from kutter.server.http.rate_limit import RateLimits
@@ -41,14 +41,24 @@ logger = logging.getLogger(__name__)
 @cache
 def load_rules() -> None:
     """The compiled rules of every game, before somebody waits for them."""
-    for name, game in GAMES.items():
-        for options in game.meta.variants():
-            dealer = SeededDealer(seed_from("load"))
-            _, table = Setting(name, game.seats[0], options).start(dealer)
-            while game.owing(table) == [CHANCE]:
-                game.apply(table, game.chance_move(table, dealer))
-            for seat in (SPECTATOR, *game.owing(table)):
-                game.view_json(game.view(table, seat))
+    for name in list(GAMES):
+        try:
+            load_game(name)
+        except (Exception, SystemExit) as error:
+            if not is_strange(name):
+                raise
+            leave_out(name, error)
+
+
+def load_game(name: str) -> None:
+    game = GAMES[name]
+    for options in game.meta.variants():
+        dealer = SeededDealer(seed_from("load"))
+        _, table = Setting(name, game.seats[0], options).start(dealer)
+        while game.owing(table) == [CHANCE]:
+            game.apply(table, game.chance_move(table, dealer))
+        for seat in (SPECTATOR, *game.owing(table)):
+            game.view_json(game.view(table, seat))
 
 
 class Services:

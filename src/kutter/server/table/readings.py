@@ -14,7 +14,7 @@ from kutter.bots.registry import bot_named
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Json
-from kutter.games.registry import GAMES
+from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.format import Record, parse_record
 from kutter.records.replay import replay, seen_record
@@ -46,18 +46,28 @@ class Reading:
 @cache
 def load_readings() -> None:
     """Compiles, or reads, all that a reading can ever call: a game of each kind is read whole."""
-    for name, game in GAMES.items():
-        for options in game.meta.variants():
-            setting = Setting(name, game.seats[0], options)
-            bots = [bot_named("random", game)] * setting.players
-            record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
-            names = [None] * setting.players
-            for seat in (SPECTATOR, 0):
-                seen = seen_record(replay(record), seat, len(record.moves))
-                replay(seen).verify()
-                replay_json(record, seat, True, names)
-            with suppress(KutterError):  # not every game has routes
-                routes_json(record, None)
+    for name in list(GAMES):
+        try:
+            read_whole(name)
+        except (Exception, SystemExit) as error:
+            if not is_strange(name):
+                raise
+            leave_out(name, error)
+
+
+def read_whole(name: str) -> None:
+    game = GAMES[name]
+    for options in game.meta.variants():
+        setting = Setting(name, game.seats[0], options)
+        bots = [bot_named("random", game)] * setting.players
+        record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
+        names = [None] * setting.players
+        for seat in (SPECTATOR, 0):
+            seen = seen_record(replay(record), seat, len(record.moves))
+            replay(seen).verify()
+            replay_json(record, seat, True, names)
+        with suppress(KutterError):  # not every game has routes
+            routes_json(record, None)
 
 
 @dataclass(frozen=True)

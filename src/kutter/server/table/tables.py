@@ -68,14 +68,18 @@ class Tables:
         """One that cannot be read must not keep the others from going on."""
         try:
             charter = await self.archive.charter(table)
+            return None if charter is None else await self._load(charter)
         except UnreadableTable:
             return None
-        return None if charter is None else await self._load(charter)
 
     async def _load(self, charter: Charter) -> LiveTable:
         entries = await self.archive.log(charter.id)
         state = await folded(charter, entries)
-        return LiveTable(state, entries, self.around)
+        try:
+            return LiveTable(state, entries, self.around)
+        except Exception:  # its game cannot show it
+            logger.exception("a table cannot be shown", extra={"table": charter.id})
+            raise UnreadableTable from None
 
     def _keep(self, table: LiveTable) -> None:
         if table.state.is_open:
@@ -282,9 +286,12 @@ class Tables:
             return idle(state, now, self.settings.gathering_seconds, self.settings.idle_seconds)
 
         for table in list(self._open.values()):
-            if not table.listeners and end_if_idle(table.state):
-                await table.add(end_if_idle)
-            self._put_by_if_ended(table)
+            try:
+                if not table.listeners and end_if_idle(table.state):
+                    await table.add(end_if_idle)
+                self._put_by_if_ended(table)
+            except Exception:  # one of them must not keep the others
+                logger.exception("a table cannot be tidied up", extra={"table": table.id})
         if self.settings.keep_seconds is not None:
             before = now - self.settings.keep_seconds
             for name in await self.archive.ended_before(before):

@@ -6,7 +6,7 @@ from kutter.engine.bits import bits_in, has_bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
-from kutter.games.fishing.cards import BUOY, nth
+from kutter.games.fishing.cards import BUOY, nth, nth_of_many
 from kutter.games.fishing.rules.moves import apply, choices
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import CALL, DEAL, OVER, PASS, State, Struct, move_code
@@ -26,7 +26,7 @@ def next_seat(t: Struct) -> int:
 @compiled
 def random_draw(t: Struct, rng: Any) -> int:
     pile = wide(t.source)
-    return nth(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
+    return nth_of_many(t.pile[pile, 0], t.pile[pile, 1], below(rng, t.left[pile]))
 
 
 @compiled

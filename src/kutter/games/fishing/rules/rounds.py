@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kutter.engine.bits import bit, bits_in
+from kutter.engine.bits import bit, bits_in, lowest, without_lowest
 from kutter.engine.compiled import compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.fishing.cards import (
@@ -10,9 +10,9 @@ from kutter.games.fishing.cards import (
     CODES,
     NONE,
     RED,
+    WORD,
     Card,
     bit_of,
-    nth,
     suit_of,
     value_of,
     word_of,
@@ -149,14 +149,22 @@ def end_round(t: Struct, events: Any) -> None:
         emit(events, SCORED, seat, wide(t.points[seat]), caught, EVERYBODY)
         pile = batch(seat, wide(t.round_number))
         t.left[pile] = caught
-        for number in range(caught):
-            t.origin[nth(low, high, number)] = pile
+        put_in(t, pile, 0, low)
+        put_in(t, pile, WORD, high)
         t.pile[pile, 0], t.pile[pile, 1] = low, high
         t.catch[seat, 0], t.catch[seat, 1] = 0, 0
     if t.round_number == ROUNDS:
         end_game(t, ALL_ROUNDS, events)
     else:
         begin_next_round(t, events)
+
+
+@compiled
+def put_in(t: Struct, pile: int, first: Card, word: int) -> None:
+    """Cards of a word of a set, which lie in a pile from now on."""
+    while word != 0:
+        t.origin[first + lowest(word)] = pile
+        word = without_lowest(word)
 
 
 @compiled

@@ -47,7 +47,8 @@ async def messages(language: str, request: Request) -> Response:
     if language not in LANGUAGES:
         raise Refused("not-here", 404)
     headers = {"Cache-Control": "no-cache", "ETag": tag_of(language)}
-    if headers["ETag"] in request.headers.get("if-none-match", ""):
+    kept = request.headers.get("if-none-match", "").split(",")
+    if {"*", headers["ETag"]} & {each.strip() for each in kept}:
         return Response(status_code=304, headers=headers)
     return PlainTextResponse(catalogue(language), headers=headers)
 
