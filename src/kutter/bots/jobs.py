@@ -55,6 +55,8 @@ class Refusal:
 @dataclass(frozen=True)
 class Failure:
     reason: str
+    is_cost: bool = False
+    """It would have taken more than it may have."""
 
 
 class Bots:

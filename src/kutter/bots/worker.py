@@ -50,7 +50,8 @@ def work(channel: int, most: int | None, ready_for: Sequence[tuple[str, str]]) -
             if is_strict and isinstance(error, KutterError):
                 report = Refusal(error)
             else:
-                report = Failure(f"{type(error).__name__}: {error}"[:500])
+                costs = isinstance(error, (MemoryError, RecursionError))
+                report = Failure(f"{type(error).__name__}: {error}"[:500], costs)
         send(pipe, report)
 
 

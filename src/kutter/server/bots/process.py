@@ -171,7 +171,7 @@ class Worker:
             raise NoAnswer(f"its process ended with {await self.end()}") from None
         report: Ready | Success | Failure | Refusal = pickle.loads(data)  # noqa: S301  ours
         if isinstance(report, Failure):
-            raise Fault(report.reason)
+            raise (NoAnswer if report.is_cost else Fault)(report.reason)
         if isinstance(report, Refusal):
             self.answers += 1
             raise report.error
