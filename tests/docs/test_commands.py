@@ -38,6 +38,14 @@ NO_COMMANDS: Final = ("kutter deal 1",)
 """What only looks like one: a text that docs/dealing.md hashes."""
 SLOW: Final = r"kutter (arena|bench) "
 EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+README_FIRST = pytest.mark.parametrize(
+    "document",
+    [
+        pytest.param(path, id=path.name, marks=() if path.stem == "README" else pytest.mark.slow)
+        for path in DOCUMENTS
+    ],
+)
+"""What the others tell to do takes half a minute each: make test-slow."""
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
 EXAMPLE: Final = "pip install --no-build-isolation docs/examples/gulls"
 INSTALLED: Final = "installed"
@@ -126,7 +134,7 @@ def run_all(document: Path, folder: Path, slow: bool) -> None:
 
 
 @pytest.mark.timeout(900)
-@EACH
+@README_FIRST
 def test_what_is_written_runs(document: Path, tmp_path: Path) -> None:
     run_all(document, tmp_path, slow=False)
 

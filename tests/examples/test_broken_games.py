@@ -89,8 +89,8 @@ def test_a_game_without_texts_is_told_by_the_names_of_its_messages(tmp_path: Pat
 @pytest.mark.parametrize(
     "broken",
     [
-        meta(rules="NOTHING"),
-        {"game.py": "raise SystemExit(7)"},
+        pytest.param(meta(rules="NOTHING"), marks=pytest.mark.slow),
+        pytest.param({"game.py": "raise SystemExit(7)"}, marks=pytest.mark.slow),
         {"rules.py": (GULLS / "gulls" / "rules.py").read_text("utf-8") + "\ndel empty_state\n"},
     ],
     ids=["no rules", "rules that exit", "rules that raise"],

@@ -17,7 +17,7 @@ def digests() -> list[str]:
         for step in replay.steps():
             digest = hashlib.sha256(repr(step.events).encode())
             tables = [step.state]
-            if step.number % 25 == 0:
+            if step.number % 75 == 0:
                 view = FISHING.view(step.state, step.number % players)
                 tables.append(FISHING.determinize(view, generator(step.number)))
             for table in tables:

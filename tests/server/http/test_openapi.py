@@ -38,7 +38,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 8
+EXAMPLES = 5
 
 
 @dataclass(frozen=True)
