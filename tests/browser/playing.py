@@ -76,9 +76,10 @@ def ask(page: Page, path: str, body: Any) -> Any:
     return answer.json()
 
 
-def look_at(page: Page, table: str, seat: int = 0) -> dict[str, Any]:
-    """The table as the server shows it to a seat of this browser."""
-    answer = page.request.get(f"/api/tables/{table}?seat={seat}")
+def look_at(page: Page, table: str, seat: int | None = 0) -> dict[str, Any]:
+    """The table as the server shows it to a seat of this browser, or to whoever watches."""
+    eyes = "" if seat is None else f"?seat={seat}"
+    answer = page.request.get(f"/api/tables/{table}{eyes}")
     assert answer.ok, answer.text()
     shown: dict[str, Any] = answer.json()
     return shown

@@ -51,7 +51,7 @@ def who_plays_and_who_waits(visit: Visit, *, loses_network: bool = False) -> tup
 def until_a_person_is_due(page: Page, moves: int) -> set[int]:
     """After so many moves: who of the first two seats it is."""
     while True:
-        table = look_at(page, id_of(page))
+        table = look_at(page, id_of(page), None)
         owing = {0, 1}.intersection(table["position"]["owing"])
         if owing and table["moves"] >= moves:
             return owing
@@ -270,7 +270,7 @@ def test_what_was_declined_is_not_asked_again(visit: Visit) -> None:
     first, second = who_plays_and_who_waits(visit)
     play_first(first)
     expect(choices(second).first).to_be_visible()
-    before = look_at(first, id_of(first))["moves"]
+    before = look_at(first, id_of(first), None)["moves"]
     play_first(second)
     until_a_person_is_due(first, before + 1)
     ask = first.get_by_role("button", name="Ask to take back")
