@@ -77,6 +77,14 @@ def test_several_people_at_one_screen_and_a_guest_all_shuffle_along(visit: Visit
     assert look_at(ben, table, 2)["shares"] == [shares["0"], shares["1"], shares["2"]]
 
 
+def test_a_server_that_has_no_time_to_prove_it_is_asked_again(visit: Visit) -> None:
+    page = visit(allows="503.*draws")
+    page.route("**/draws", lambda route: route.fulfill(status=503), times=1)
+    table = play_now(page, "Fresh Fish")
+    play_by_request({0: page}, table, is_finished)
+    expect(line(page)).to_have_text("This deal is proven.")
+
+
 def test_who_only_came_later_is_told_no_more_than_they_can_know(visit: Visit) -> None:
     anna, watcher = visit(), visit()
     table = new_game(anna, "fishing", 3)

@@ -103,6 +103,7 @@ class Refusal(AssertionError):
         super().__init__(f"{status}: {refusal}")
         self.status = status
         self.code = refusal["code"]
+        self.says = refusal["says"]
 
 
 class Browser:

@@ -29,8 +29,12 @@ class KutterError(Exception):
         self.sentence = Sentence(message, **arguments)
         super().__init__(self.sentence)
 
+    def whole(self) -> Sentence:
+        """With all that is told, also where it is only a reason for something else."""
+        return self.sentence
+
     def tell(self, texts: Texts) -> str:
-        return self.sentence.tell(texts)
+        return self.whole().tell(texts)
 
     def __str__(self) -> str:
         return self.tell(ENGLISH)
@@ -57,8 +61,8 @@ class IllegalMove(KutterError):
         super().__init__(message, **arguments)
         self.rule = rule
 
-    def tell(self, texts: Texts) -> str:
-        return f"{self.rule}: {super().tell(texts)}"
+    def whole(self) -> Sentence:
+        return Sentence("rule-forbids", rule=self.rule, reason=self.sentence)
 
     def to_json(self) -> ReasonJson:
         return {"rule": self.rule, "says": self.sentence.to_json()}

@@ -9,7 +9,6 @@ from kutter.engine.chance import Generator, generator
 from kutter.engine.events import Event
 from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, State, check_seats
 from kutter.games.registry import game_named
-from kutter.language.catalogues import Texts
 from kutter.language.errors import BadInput, KutterError
 from kutter.language.sentences import shown
 from kutter.records.format import Record
@@ -22,18 +21,11 @@ class BadMove(KutterError):
     """A record's move that does not hold, with its number and its reason."""
 
     def __init__(self, number: int, text: str, reason: KutterError) -> None:
-        super().__init__("move-does-not-hold", number=number, move=text, reason="")
+        move = shown(text, LONGEST_MOVE)
+        super().__init__("move-does-not-hold", number=str(number), move=move, reason=reason.whole())
         self.number = number
         self.text = text
         self.reason = reason
-
-    def tell(self, texts: Texts) -> str:
-        return texts.say(
-            "move-does-not-hold",
-            number=str(self.number),
-            move=shown(self.text, LONGEST_MOVE),
-            reason=self.reason.tell(texts),
-        )
 
 
 @dataclass

@@ -197,3 +197,19 @@ async def test_positions_that_are_none_are_refused(sqlite: str) -> None:
         with pytest.raises(Refusal) as refused:
             await anna.new_table("freshfish", 2, position={"record": "nowhere-at-all", "at": 0})
         assert refused.value.status == 404
+
+
+async def test_who_brings_a_record_that_does_not_hold_is_told_where_and_why(sqlite: str) -> None:
+    """As the command line tells it, and no longer than that."""
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        await end_after(server, anna, table, 30)
+        good = await anna.get(f"/tables/{table}/record")
+        for move, message in (("0 bid 3", "rule-forbids"), ("x" * 100_000, "move-has-no-shape")):
+            with pytest.raises(Refusal) as refused:
+                await anna.post("/records", {**good, "moves": [move, *good["moves"]]})
+            says = refused.value.says
+            assert says["message"] == "move-does-not-hold"
+            assert says["arguments"]["number"] == "1"
+            assert says["arguments"]["reason"]["message"] == message
+            assert len(str(says)) < 1000

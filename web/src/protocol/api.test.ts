@@ -74,6 +74,14 @@ test('an act that is refused is not', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test('what a deal is checked by is asked for until the server has the time', async () => {
+  const drawn = { piles: {}, deals: [] };
+  answers = [answer(PROXY, 503), answer(PROXY, 429), answer(PROXY, 502), answer(drawn)];
+  const checked = api.draws('abcdef');
+  await vi.runAllTimersAsync();
+  await expect(checked).resolves.toEqual(drawn);
+});
+
 test('nobody waits for ever', async () => {
   vi.useRealTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());

@@ -35,7 +35,8 @@ export class RefusedError extends Error {
 
 /** Milliseconds: after that, nobody waits for an answer any longer. */
 const ANSWER_WITHIN = 15_000;
-const BEFORE_REPEATING = 1_000;
+const ONCE_MORE = [1_000];
+const SEVERAL_TIMES = [1_000, 5_000, 15_000, 30_000];
 
 /** The refusal in anything that was thrown; whatever is not one says that something is broken. */
 export function refusalOf(thrown: unknown): Refusal {
@@ -50,7 +51,10 @@ export function noServer(): RefusedError {
 
 /** Whether the fault lies with the server or the way there, and may be gone in a moment. */
 export function mayPass(thrown: unknown): boolean {
-  return thrown instanceof RefusedError && (thrown.status === 0 || thrown.status >= 500);
+  return (
+    thrown instanceof RefusedError &&
+    (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500)
+  );
 }
 
 function pageRefusal(message: string): Refusal {
@@ -118,14 +122,17 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Once more, after a moment, where the first answer may just have been lost. */
-async function persistent<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+/** Asks again after each pause, where an answer may just have been lost or late. */
+async function persistent<Answer>(
+  asking: () => Promise<Answer>,
+  [pause, ...pauses]: readonly number[] = ONCE_MORE,
+): Promise<Answer> {
   try {
     return await asking();
   } catch (thrown) {
-    if (!mayPass(thrown)) throw thrown;
-    await new Promise((resolve) => setTimeout(resolve, BEFORE_REPEATING));
-    return asking();
+    if (pause === undefined || !mayPass(thrown)) throw thrown;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return persistent(asking, pauses);
   }
 }
 
@@ -162,9 +169,10 @@ export const api = {
   hint: (id: string, seat: number) => request<Hint>('Hint', 'POST', `${table(id)}/hint`, { seat }),
   recordPath: (id: string, eyes: Eyes) =>
     `/api${table(id)}/record${eyes === 'spectator' ? '' : `?seat=${eyes}`}`,
-  draws: (id: string) => request<Draws>('Draws', 'GET', `${table(id)}/draws`),
+  draws: (id: string) =>
+    persistent(() => request<Draws>('Draws', 'GET', `${table(id)}/draws`), SEVERAL_TIMES),
   replay: (id: string, eyes: Eyes) =>
-    request<ReplayOut>('ReplayOut', 'GET', `${table(id)}/replay?eyes=${eyes}`),
+    persistent(() => request<ReplayOut>('ReplayOut', 'GET', `${table(id)}/replay?eyes=${eyes}`)),
   /** The record of what is replayed, as text. */
   record: ({ path }: Replayed) => ask('GET', path),
   importRecord: (text: string) => request<Imported>('Imported', 'POST', '/records', text),
@@ -180,7 +188,7 @@ export const api = {
     }
   },
   recordReplay: (id: string, eyes: Eyes) =>
-    request<ReplayOut>('ReplayOut', 'GET', `${imported(id)}/replay?eyes=${eyes}`),
+    persistent(() => request<ReplayOut>('ReplayOut', 'GET', `${imported(id)}/replay?eyes=${eyes}`)),
   /** The same, after so many moves of what is replayed. */
   askThen: <Answer>({ of }: Replayed, at: number, question: string, shape: Shape) =>
     request<Answer>(shape, 'GET', `${of}/${question}?at=${at}`),

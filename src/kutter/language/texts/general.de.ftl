@@ -31,6 +31,7 @@ record-is-anothers = diese Aufzeichnung zeigt, was ein anderer Platz gesehen hat
 result-too-early = ein Ergebnis ist da, aber die Partie ist nicht zu Ende
 result-is-missing = die Partie ist zu Ende, aber das Ergebnis fehlt; es ist { $right }
 result-is-wrong = das Ergebnis ist { $right }, nicht { $found }
+rule-forbids = { $rule }: { $reason }
 move-does-not-hold = Zug { $number } { $move }: { $reason }
 move-has-no-shape = das ist kein Zug: ein Platz oder *, ein Verb, seine Wörter, einfache Leerzeichen
 move-has-no-number = "{ $word }" ist keine Zahl

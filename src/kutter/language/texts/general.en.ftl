@@ -31,6 +31,7 @@ record-is-anothers = this record is what another seat saw
 result-too-early = there is a result, but the game is not over
 result-is-missing = the game is over, but there is no result; it is { $right }
 result-is-wrong = the result is { $right }, not { $found }
+rule-forbids = { $rule }: { $reason }
 move-does-not-hold = move { $number } { $move }: { $reason }
 move-has-no-shape = this is no move: a seat or *, a verb, its words, single spaces
 move-has-no-number = "{ $word }" is no number
