@@ -23,12 +23,9 @@ Way = tuple[str, int, str, int, int]
 
 def modules(names: tuple[str, ...]) -> Iterator[Path]:
     for name in names:
-        try:
-            spec = importlib.util.find_spec(name)
-        except ModuleNotFoundError:
-            continue
+        spec = importlib.util.find_spec(name)
         if spec is None or spec.origin is None:
-            continue
+            raise ModuleNotFoundError(name)
         yield Path(spec.origin)
         for inside in pkgutil.walk_packages(spec.submodule_search_locations or (), f"{name}."):
             found = importlib.util.find_spec(inside.name)

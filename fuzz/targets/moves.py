@@ -57,5 +57,10 @@ MOVES = Target(
     says="move texts at positions of every game",
     size=48,
     prepare=prepare,
-    covers=("kutter.games.contract", "kutter.games.fishing", "kutter.games.freshfish"),
+    covers=(
+        "kutter.games.contract",
+        "kutter.games.fishing.notation",
+        "kutter.games.fishing.rules",
+        "kutter.games.freshfish.rules",
+    ),
 )
