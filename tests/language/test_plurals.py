@@ -51,9 +51,10 @@ UNCHANGED = {
 }
 """Where a word follows and 1 reads like 2, and why that is right."""
 
-COUNTED = re.compile(
-    r"# *(?!(?:and|auf|bis|der|gibt|im|in|is|ist|of|oder|or|sein|to|und|von|was)\b)([^\W\d]+)"
-)
+JOINING = (
+    "and auf aus bis der from gibt im in instead is ist of oder or sein statt to und von was"
+).replace(" ", "|")
+COUNTED = re.compile(rf"# *(?!(?:{JOINING})\b)([^\W\d]+)")
 """The word after a number, if that can be a noun or stand before one."""
 
 
