@@ -10,8 +10,8 @@ import type { Playback } from './playback.svelte';
 import type { Result } from './result';
 
 export interface GameFolder<OwnView extends View = View, Scene = unknown> {
-  /** For the start page, of a game with these options. */
-  Picture: Component<{ options: GameOptions }> | Component;
+  /** What it looks like, of a game with these options; as large as the box around it. */
+  loadPicture: () => Promise<Component<{ options: GameOptions }> | Component>;
   loadBoard: () => Promise<Board<OwnView, Scene>>;
   /** What its set-up fixes of its deal, by which the deal is checked. */
   loadFixed?: () => Promise<(table: TableOut, drawn: Draws) => Fixed>;
