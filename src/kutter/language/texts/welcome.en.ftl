@@ -2,3 +2,10 @@
 
 page-start-about = With friends or against bots, right in the browser: no account, no download, free.
 page-continue = Continue
+
+## The result
+
+page-place = Place { $number }
+page-best-moment = Best moment
+page-turning-point = The turning point
+page-see-it = See it again

@@ -13,6 +13,7 @@ export default {
     return { Board, status };
   },
   loadFixed: async () => (await import('./deal')).fixedBySetup,
+  loadBestMoment: async () => (await import('./moment')).bestMoment,
   rulesOfFacts: {
     'fishing-passed': 'F4.3',
     'fishing-caught-by-zero': 'F4.1',

@@ -14,6 +14,7 @@ export default {
   },
   loadFixed: async () => (await import('./deal')).fixedBySetup,
   loadFigures: async () => (await import('./rules-figures')).withFigures,
+  loadBestMoment: async () => (await import('./moment')).bestMoment,
   rulesOfFacts: {
     'freshfish-reserved': 'M3.1',
     'freshfish-draws': 'M3.2',
