@@ -9,3 +9,11 @@ page-place = Platz { $number }
 page-best-moment = Der beste Moment
 page-turning-point = Der Wendepunkt
 page-see-it = Noch einmal ansehen
+
+## Die Einladung
+
+page-invited-by = { $name } lädt dich ein.
+page-invited-device = Spiele mit diesem Gerät weiter.
+page-invited-seats = Wer am Tisch sitzt
+page-invited-seat = dein Platz
+page-invited-free = noch frei
