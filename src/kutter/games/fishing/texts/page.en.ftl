@@ -84,7 +84,7 @@ page-fishing-trick-card = { $state ->
 }
 page-fishing-no-card = { $name }: no card yet.
 page-fishing-caught = { $name } has caught { $card }.
-page-fishing-leader = leads
+page-fishing-leader = Lead
 page-fishing-orders = What holds in this trick
 page-fishing-to-follow = { $suit ->
     [blue] Follow blue

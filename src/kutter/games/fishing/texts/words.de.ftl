@@ -111,12 +111,12 @@ fishing-lost-points = { $you ->
 }
 fishing-won-trick = { $number ->
     [0] { $you ->
-        [yes] Du gewinnst den Stich, aber es liegt nichts mehr darin.
-       *[no] { $who } gewinnt den Stich, aber es liegt nichts mehr darin.
+        [yes] Du gewinnst den Stich { $by }, aber es liegt nichts mehr darin.
+       *[no] { $who } gewinnt den Stich { $by }, aber es liegt nichts mehr darin.
     }
    *[other] { $you ->
-        [yes] Du gewinnst den Stich.
-       *[no] { $who } gewinnt den Stich.
+        [yes] Du gewinnst den Stich { $by }.
+       *[no] { $who } gewinnt den Stich { $by }.
     }
 }
 fishing-leads = { $you ->

@@ -111,12 +111,12 @@ fishing-lost-points = { $you ->
 }
 fishing-won-trick = { $number ->
     [0] { $you ->
-        [yes] You win the trick, but nothing is left in it.
-       *[no] { $who } wins the trick, but nothing is left in it.
+        [yes] You win the trick { $by }, but nothing is left in it.
+       *[no] { $who } wins the trick { $by }, but nothing is left in it.
     }
    *[other] { $you ->
-        [yes] You win the trick.
-       *[no] { $who } wins the trick.
+        [yes] You win the trick { $by }.
+       *[no] { $who } wins the trick { $by }.
     }
 }
 fishing-leads = { $you ->

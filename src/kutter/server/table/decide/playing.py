@@ -53,7 +53,8 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     dealer: Dealer | None = None  # most moves ask nothing of chance
     while state.game.owing(foreseen[-1].after) == [CHANCE]:
         dealer = dealer or state.dealer()
-        moves.append(state.game.chance_move(foreseen[-1].after, dealer))
+        prepared = state.prepared_move(CHANCE, *moves)
+        moves.append(prepared or state.game.chance_move(foreseen[-1].after, dealer))
         foreseen.append(state.foresee(*moves))
     made, *dealt = (each.text for each in foreseen)
     return [Moved(made), *map(Dealt, dealt)]
