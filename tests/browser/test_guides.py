@@ -1,0 +1,90 @@
+"""Guided first games, played through as a newcomer would: every step points at something."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kutter.guides.registry import guides
+from tests.browser.conftest import Visit
+from tests.browser.playing import PATIENCE, choices
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+BUBBLE = ".bubble p"
+END = ".card h1"
+BID = ".chooser"
+
+SAYS_MORE = f"""before => {{
+  const now = document.querySelector('{BUBBLE}')?.textContent ?? null;
+  return document.querySelector('{END}') || (now !== null && now !== before);
+}}"""
+LIES = """() => {
+  const box = each => document.querySelector(each)?.getBoundingClientRect();
+  const bubble = box('.bubble');
+  const ring = box('.ring');
+  const inside = bubble.left >= 0 && bubble.top >= 0 &&
+    bubble.right <= innerWidth && bubble.bottom <= innerHeight;
+  const covers = ring && bubble.left < ring.right && ring.left < bubble.right &&
+    bubble.top < ring.bottom && ring.top < bubble.bottom;
+  const isLarge = ring && ring.height > innerHeight / 2;
+  return { points: Boolean(ring), inside, covers: Boolean(covers && !isLarge) };
+}"""
+"""Of what fills the screen, something must be covered."""
+
+
+def steps_of(page: Page) -> Iterator[str]:
+    """What is said, step by step; whoever asks for the next has done what was asked."""
+    said: str | None = None
+    while True:
+        page.wait_for_function(SAYS_MORE, arg=said, timeout=PATIENCE)
+        if page.locator(END).count():
+            return
+        said = page.locator(BUBBLE).inner_text()
+        yield said
+
+
+def do_as_told(page: Page) -> None:
+    """By keys alone: the focus is where something is to be done."""
+    if page.locator(BID).count() and not page.locator(".bubble button").count():
+        page.keyboard.press("2")
+    page.keyboard.press("Enter")
+
+
+def looks(page: Page) -> dict[str, Any]:
+    page.wait_for_function("document.querySelector('.ring')")
+    found: dict[str, Any] = page.evaluate(LIES)
+    return found
+
+
+def play_through(page: Page) -> list[str]:
+    said = []
+    for each in steps_of(page):
+        assert looks(page) == {"points": True, "inside": True, "covers": False}, each
+        said.append(each)
+        do_as_told(page)
+    return said
+
+
+def texts_in(name: str) -> int:
+    return sum(step.text is not None for part in guides()[name].stretches for step in part.steps)
+
+
+GRID = [
+    pytest.param(name, language, size, marks=[] if is_fast else pytest.mark.slow)
+    for name in ("fishing", "market", "classic")
+    for language in ("en", "de")
+    for size, is_fast in ((PHONE, (name, language) == ("fishing", "de")), (DESK, False))
+]
+
+
+@pytest.mark.parametrize(("name", "language", "size"), GRID)
+def test_a_guide_is_played_through_by_keys_alone(
+    visit: Visit, name: str, language: str, size: dict[str, int]
+) -> None:
+    page = visit(f"/learn/{name}", options={"language": language}, viewport=size)
+    assert len(play_through(page)) == texts_in(name)
+    expect(page.locator("button.main")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(choices(page).first).to_be_visible()
