@@ -1,6 +1,7 @@
 """Guided first games, played through as a newcomer would: every step points at something."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from kutter.guides.registry import guides
 from tests.browser.conftest import Visit
-from tests.browser.playing import PATIENCE, choices
+from tests.browser.playing import PATIENCE, choices, click, play_once
+from tests.browser.test_looks import AXE, AXE_FOR_COLOURS, violations_of
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
@@ -88,3 +90,48 @@ def test_a_guide_is_played_through_by_keys_alone(
     expect(page.locator("button.main")).to_be_focused()
     page.keyboard.press("Enter")
     expect(choices(page).first).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["fishing", "market", "classic"])
+def test_who_departs_at_once_still_reaches_the_end(visit: Visit, name: str) -> None:
+    page = visit(f"/learn/{name}", viewport=DESK)
+    random = Random(7)
+    while not page.locator(END).count():
+        page.wait_for_function(
+            f"document.querySelector('.bubble button, {END}') || !document.querySelector('.bubble')"
+        )
+        if page.locator(".bubble button").count():
+            page.locator(".bubble button").click()
+        elif choices(page).count():
+            play_once(page, random, click)
+        else:
+            page.wait_for_timeout(50)
+
+
+def test_a_guide_is_offered_resumed_hidden_and_left(visit: Visit) -> None:
+    page = visit(viewport=PHONE, reduced_motion="reduce", options={"scheme": "auto"})
+    page.get_by_role("region", name="New here?").get_by_role("link", name="Classic").click()
+    bubble = page.get_by_role("region", name="Guide")
+    bubble.get_by_role("button", name="Next").click()
+    second = page.locator(BUBBLE).inner_text()
+    assert second.startswith("First you need room")
+    page.reload()
+    expect(page.locator(BUBBLE)).to_have_text(second)
+    expect(page.get_by_text("Step 2 of 13")).to_be_visible()
+    assert violations_of(page, AXE) == []
+    page.emulate_media(color_scheme="dark")
+    assert violations_of(page, AXE_FOR_COLOURS) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(BUBBLE)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(BUBBLE)).to_have_text(second)
+    page.get_by_role("button", name="Leave the guide").click()
+    page.get_by_role("button", name="Not now").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_text("New here?")).to_have_count(0)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("link", name="Fishing").nth(1)).to_have_attribute(
+        "href", "/learn/fishing"
+    )
