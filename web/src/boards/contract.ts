@@ -6,17 +6,20 @@ import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
+import type { Moment, ReplayStep } from './moments';
 import type { Playback } from './playback.svelte';
 import type { Result } from './result';
 
 export interface GameFolder<OwnView extends View = View, Scene = unknown> {
-  /** For the start page, of a game with these options. */
-  Picture: Component<{ options: GameOptions }> | Component;
+  /** What it looks like, of a game with these options; as large as the box around it. */
+  loadPicture: () => Promise<Component<{ options: GameOptions }> | Component>;
   loadBoard: () => Promise<Board<OwnView, Scene>>;
   /** What its set-up fixes of its deal, by which the deal is checked. */
   loadFixed?: () => Promise<(table: TableOut, drawn: Draws) => Fixed>;
   /** Puts drawings into the text of its rules. */
   loadFigures?: () => Promise<(rules: string) => string>;
+  /** The best moment of a game that is over, for its result. */
+  loadBestMoment?: () => Promise<(steps: readonly ReplayStep[]) => Moment | null>;
   /** The rules that explain what sentences of its log tell. */
   rulesOfFacts?: Readonly<Record<string, string>>;
   /** Its keys by place, told as `page-keys-<place>` and `page-key-<place>-<name>`. */

@@ -105,7 +105,7 @@ class FishingDescriber(Describer):
                 )
             ]
         if what in (kinds.SCORED, kinds.ROUND_BEGINS, kinds.WON):
-            return [self.sentence(name, who, thing=str(first.thing), number=first.number)]
+            return [self.sentence(name, who, thing=first.thing, number=first.number)]
         if what in (kinds.PLAYED, kinds.CAUGHT_BY_ZERO, kinds.LOST_POINTS):
             return [
                 self.sentence(name, who, card=card_words(each.thing), number=each.number)

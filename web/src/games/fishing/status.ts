@@ -48,7 +48,7 @@ function result(view: FishingView): Says {
     return says('page-fishing-shared-win', { names: winners.map(seatSays), points: most });
   }
   const who = seatSays(winners[0] ?? 0);
-  return says('fishing-won', { you: 'no', who, thing: String(most), number: 0 });
+  return says('fishing-won', { you: 'no', who, thing: most, number: 0 });
 }
 
 function says(message: string, args: Says['arguments'] = {}): Says {
