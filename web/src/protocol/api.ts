@@ -8,6 +8,7 @@ import type {
   Guides,
   Hint,
   Imported,
+  Invitation,
   LinkOut,
   LinkRequest,
   Links,
@@ -168,6 +169,9 @@ export const api = {
     request<LinkOut>('LinkOut', 'POST', `${table(id)}/links`, wanted),
   revokeLink: (id: string, link: string) =>
     ask('DELETE', `/api${table(id)}/links/${encodeURIComponent(link)}`),
+  /** What a link's secret opens. */
+  invitation: (secret: string) =>
+    persistent(() => request<Invitation>('Invitation', 'POST', '/invitation', { secret })),
   redeem: (secret: string, name: string | null) =>
     persistent(() => request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name })),
   /** What a board wants to know about the position; with a body where that says what about. */

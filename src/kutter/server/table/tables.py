@@ -147,6 +147,9 @@ class Tables:
     def has_loaded(self, table: str) -> bool:
         return table in self._open or table in self._ended
 
+    def loaded(self, table: str) -> LiveTable:
+        return self._open.get(table) or self._ended[table]
+
     async def get(self, table: str) -> LiveTable:
         if not table.isprintable():  # no database can be asked for some characters
             raise Refused("no-such-table", 404)

@@ -117,7 +117,7 @@ def vote(state: TableState, seat: int, about: int, version: int, moment: Moment)
     if about == seat or not state.seats[about].decides or not state.seats[seat].person:
         raise Refused("no-vote-about-that")
     if not moment.is_gone(about):
-        raise Refused("still-there", seconds=str(round(moment.absent_seconds)))
+        raise Refused("still-there", seconds=round(moment.absent_seconds))
     counted = votes_about(state, about, moment)
     voted: list[Change] = [] if seat in counted else [Voted(seat, about)]
     if state.people() - counted - {seat, about}:
