@@ -30,12 +30,9 @@ page-freshfish-to-move = an der Reihe
 page-freshfish-purse = Münzen
 page-freshfish-discs-left = übrige Scheiben
 page-freshfish-score = Summe
-page-freshfish-stall-length = { $length ->
-    [none] { freshfish-stall } auf { $space }, keine Strecke zum Laster
-   *[other] { freshfish-stall } auf { $space }, Länge { $length }
-}
+page-freshfish-stall-length = { freshfish-stall } auf { $space }, Länge { $length }
 page-freshfish-stall-kept = { freshfish-stall }, noch nicht gebaut
-page-freshfish-stall-outside = { freshfish-stall }, draußen
+page-freshfish-stall-outside = { freshfish-stall }, draußen, Länge { $length }
 page-freshfish-route = { $length ->
     [none] Von diesem { freshfish-stall } ({ $who }) führt keine Strecke zum Laster.
    *[other] Vom { freshfish-stall } ({ $who }) zum Laster: Länge { $length }{ $streets ->

@@ -30,14 +30,11 @@ page-freshfish-to-move = to move
 page-freshfish-purse = coins
 page-freshfish-discs-left = discs left
 page-freshfish-score = score
-page-freshfish-stall-length = { $length ->
-    [none] { freshfish-stall } on { $space }, no way to its truck
-   *[other] { freshfish-stall } on { $space }, length { $length }
-}
+page-freshfish-stall-length = { freshfish-stall } on { $space }, length { $length }
 page-freshfish-stall-kept = { freshfish-stall }, not built yet
-page-freshfish-stall-outside = { freshfish-stall }, outside
+page-freshfish-stall-outside = { freshfish-stall }, outside, length { $length }
 page-freshfish-route = { $length ->
-    [none] There is no way from this { freshfish-stall } ({ $who }) to its truck.
+    [none] There is no route from this { freshfish-stall } ({ $who }) to its truck.
    *[other] From the { freshfish-stall } ({ $who }) to its truck: length { $length }{ $streets ->
         [0] .
         [one] , with one street that counts 2.
@@ -57,7 +54,7 @@ page-freshfish-tile = { $tile ->
     [fish] fish stall
     [soda] soda stall
     [cheese] cheese stall
-   *[ice] ice stall
+   *[ice] ice cream stall
 }
 page-freshfish-stack = In the stack
 page-freshfish-last-row = Last row
@@ -109,8 +106,8 @@ page-freshfish-nearer = Nearer
 page-freshfish-farther = Farther
 page-freshfish-fit = Show the whole square
 page-freshfish-result = Lengths, coins and scores
-page-freshfish-show-route = { freshfish-length }: show the way
-page-freshfish-show-routes = Show the ways of { $who }
+page-freshfish-show-route = { freshfish-length }: show the route
+page-freshfish-show-routes = Show the routes of { $who }
 page-keys-square = Fresh Fish: the square
 page-key-square-left = one space to the left
 page-key-square-right = one space to the right
