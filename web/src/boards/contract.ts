@@ -1,6 +1,6 @@
 /** What the page and a game's folder agree on: the folder's game.ts exports a `GameFolder`. */
 import type { Component } from 'svelte';
-import type { Draws, SeatOut, TableOut, View } from '../protocol/messages';
+import type { Draws, LogLine, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
 import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
@@ -48,6 +48,8 @@ export interface BoardProps<OwnView extends View = View, Scene = unknown> {
   eyes: Eyes;
   /** The latest moves that led to the view, oldest first; not all where the game is long. */
   moves: readonly string[];
+  /** The same, with what each brought about in words. */
+  log: readonly LogLine[];
   /** Once the game is over. */
   result: Result | null;
   /** Shows moves with the stage that the board attaches. */
