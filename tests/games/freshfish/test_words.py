@@ -144,7 +144,7 @@ def test_M5_a_full_area_says_how_much_fills_it() -> None:
     scene.do("0 reserve d3", "1 draw", "* tile flea", "1 place c2")
     assert lines(scene, 1)[1:] == [
         "c3 and d3 become paths: 2 buildings fill this area.",
-        "The discs on c3 and d3 go back to Seat 1: the spaces are paths now.",
+        "The discs on c3 and d3 go back to Seat 1: their spaces are paths.",
     ]
     assert lines(scene, 1, "de")[1] == "c3 und d3 werden Wege: Mit 2 Bauten ist das Gebiet voll."
 
@@ -157,7 +157,7 @@ def test_paths_of_one_reason_are_told_together() -> None:
     assert lines(scene, 1) == [
         "You put a flea table on c3 and take your disc back.",
         "c2 and d2 become paths: a building there would cut the square in two.",
-        "Your disc on c2 comes back to you: the space is a path now.",
+        "Your disc on c2 comes back to you: its space is a path.",
     ]
 
 

@@ -30,6 +30,7 @@ page-freshfish-to-move = an der Reihe
 page-freshfish-purse = Münzen
 page-freshfish-discs-left = übrige Scheiben
 page-freshfish-score = Summe
+page-freshfish-score-so-far = Wertung bisher
 page-freshfish-stall-length = { freshfish-stall } auf { $space }, Länge { $length }
 page-freshfish-stall-kept = { freshfish-stall }, noch nicht gebaut
 page-freshfish-stall-outside = { freshfish-stall }, draußen, Länge { $length }

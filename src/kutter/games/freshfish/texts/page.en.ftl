@@ -30,6 +30,7 @@ page-freshfish-to-move = to move
 page-freshfish-purse = coins
 page-freshfish-discs-left = discs left
 page-freshfish-score = score
+page-freshfish-score-so-far = score so far
 page-freshfish-stall-length = { freshfish-stall } on { $space }, length { $length }
 page-freshfish-stall-kept = { freshfish-stall }, not built yet
 page-freshfish-stall-outside = { freshfish-stall }, outside, length { $length }

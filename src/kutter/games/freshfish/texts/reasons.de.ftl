@@ -20,9 +20,9 @@ freshfish-tie-clockwise = { $to-you ->
     }
 }
 page-freshfish-decided = { $decided ->
-    [only-bid] das einzige Gebot
-    [highest-bid] das höchste Gebot
-    [tie-to-drawer] Gleichstand: hat gezogen
-   *[tie-clockwise] Gleichstand: sitzt am nächsten
+    [only-bid] einziges Gebot
+    [highest-bid] höchstes Gebot
+    [tie-to-drawer] gleich viel: hat gezogen
+   *[tie-clockwise] gleich viel: sitzt am nächsten
 }
 page-freshfish-story = Warum sich der Marktplatz verändert hat

@@ -20,8 +20,8 @@ freshfish-tie-clockwise = { $to-you ->
     }
 }
 page-freshfish-decided = { $decided ->
-    [only-bid] the only bid
-    [highest-bid] the highest bid
+    [only-bid] only bid
+    [highest-bid] highest bid
     [tie-to-drawer] tie: drew the tile
    *[tie-clockwise] tie: next clockwise
 }

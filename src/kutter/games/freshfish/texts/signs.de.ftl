@@ -1,6 +1,6 @@
 ## Was die Zeichen auf dem Tisch bedeuten
 
-page-freshfish-goal = Wertung bisher: Die niedrigste gewinnt
+page-freshfish-goal = Niedrigste Wertung gewinnt
 page-freshfish-goal-long = Bring deine vier Stände nah an ihre Laster, und behalte deine Münzen. Die niedrigste Wertung gewinnt.
 page-freshfish-signs = Was die Zeichen bedeuten
 page-freshfish-signs-seats = An den Plätzen

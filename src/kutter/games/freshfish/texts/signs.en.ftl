@@ -1,6 +1,6 @@
 ## What the signs on the table mean
 
-page-freshfish-goal = Scores so far: the lowest wins
+page-freshfish-goal = Lowest score wins
 page-freshfish-goal-long = Bring your four stalls close to their trucks, and keep your coins. The lowest score wins.
 page-freshfish-signs = What the signs mean
 page-freshfish-signs-seats = At the seats

@@ -100,12 +100,12 @@ freshfish-path-joins = { $number ->
 }
 freshfish-disc-returned = { $number ->
     [one] { $you ->
-        [yes] Deine Scheibe auf { $spaces } kommt zu dir zurück: Das Feld ist jetzt ein Weg.
-       *[no] Die Scheibe auf { $spaces } geht zurück an { $who }: Das Feld ist jetzt ein Weg.
+        [yes] Deine Scheibe auf { $spaces } kommt zu dir zurück: Ihr Feld ist jetzt ein Weg.
+       *[no] Die Scheibe auf { $spaces } geht zurück an { $who }: Ihr Feld ist jetzt ein Weg.
     }
    *[other] { $you ->
-        [yes] Deine Scheiben auf { $spaces } kommen zu dir zurück: Die Felder sind jetzt Wege.
-       *[no] Die Scheiben auf { $spaces } gehen zurück an { $who }: Die Felder sind jetzt Wege.
+        [yes] Deine Scheiben auf { $spaces } kommen zu dir zurück: Ihre Felder sind jetzt Wege.
+       *[no] Die Scheiben auf { $spaces } gehen zurück an { $who }: Ihre Felder sind jetzt Wege.
     }
 }
 freshfish-turn-again = { $you ->

@@ -100,12 +100,12 @@ freshfish-path-joins = { $number ->
 }
 freshfish-disc-returned = { $number ->
     [one] { $you ->
-        [yes] Your disc on { $spaces } comes back to you: the space is a path now.
-       *[no] The disc on { $spaces } goes back to { $who }: the space is a path now.
+        [yes] Your disc on { $spaces } comes back to you: its space is a path.
+       *[no] The disc on { $spaces } goes back to { $who }: its space is a path.
     }
    *[other] { $you ->
-        [yes] Your discs on { $spaces } come back to you: the spaces are paths now.
-       *[no] The discs on { $spaces } go back to { $who }: the spaces are paths now.
+        [yes] Your discs on { $spaces } come back to you: their spaces are paths.
+       *[no] The discs on { $spaces } go back to { $who }: their spaces are paths.
     }
 }
 freshfish-turn-again = { $you ->
