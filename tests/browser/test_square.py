@@ -22,8 +22,8 @@ NOTE_BOXES = """() => {
         const edge = name === 'players' ? box.top - top : bottom - box.bottom
         ;(window.boxes[name] ??= new Set()).add(`${edge} ${box.height}`)
       }
-      const { scrollHeight, clientHeight } = layout.querySelector('.actions')
-      if (scrollHeight > clientHeight) (window.boxes.cut ??= new Set()).add(layout.innerText)
+      const { scrollHeight, clientHeight, innerText } = layout.querySelector('.actions')
+      if (scrollHeight > clientHeight) (window.boxes.cut ??= new Set()).add(innerText)
     }
     requestAnimationFrame(note)
   }

@@ -75,7 +75,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } Plättchen übrig
    *[other] { $number } Plättchen übrig
 }
-page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, hast du für die nächste Versteigerung keine.
+page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, fehlt sie beim Bieten.
 page-freshfish-build-on = Auf { $space } bauen
 page-freshfish-choose-own-disc = Wähle eine deiner Scheiben
 page-freshfish-auction = Versteigerung: { freshfish-stall }
