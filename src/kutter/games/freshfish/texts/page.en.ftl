@@ -132,6 +132,6 @@ game-freshfish-market = Fresh Fish
 game-freshfish-classic = Fresh Fish Classic
 page-about-freshfish-market = Stalls close to their trucks, on a market with areas. 2 to 5 players.
 page-about-freshfish-classic = One network of paths and one golden rule. 2 to 5 players.
-page-option-freshfish-streets = Streets always count (M7.4)
+page-option-freshfish-streets = Streets wherever they are shorter (M7.4)
 page-freshfish-least-win = Lengths less coins: the lowest score wins.
 page-freshfish-chart = Lengths less coins over the game: low is good

@@ -9,13 +9,13 @@ good = { $good ->
     [fish] fish
     [soda] soda
     [cheese] cheese
-   *[ice] ice
+   *[ice] ice cream
 }
 tile = { $tile ->
     [fish] fish
     [soda] soda
     [cheese] cheese
-    [ice] ice
+    [ice] ice cream
    *[flea] flea
 }
 column-coins = coins

@@ -4,7 +4,7 @@ game-freshfish = Fresh Fish
 
 ## Files, records and moves
 
-preview-of-nothing = only a space can be looked at ahead
+preview-of-nothing = you can look ahead only at a space
 
 ## What happened
 
@@ -121,7 +121,7 @@ freshfish-handed-out = { $you ->
    *[no] The last row gives { $who } the { freshfish-stall }.
 }
 freshfish-rest-became-paths = { $number ->
-    [one] The { $number } space that is left becomes a path.
+    [one] The one space that is left becomes a path.
    *[other] The { $number } spaces that are left become paths.
 }
 freshfish-measured = { $you ->
