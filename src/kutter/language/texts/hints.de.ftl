@@ -16,5 +16,4 @@ hint-outlook = { $chance } % Siegchance; am Ende etwa { $points ->
 
 ## Seite
 
-page-hint-why = { $move }: { $reason }
 page-hint-moves = Was man tun kann, das Beste zuerst

@@ -13,5 +13,4 @@ hint-outlook = { $chance } % to win; about { $points ->
 
 ## Page
 
-page-hint-why = { $move }: { $reason }
 page-hint-moves = What may be done, the best first
