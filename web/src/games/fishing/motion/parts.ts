@@ -81,9 +81,6 @@ export function fold(view: FishingView, fact: Fact): FishingView {
     case 'scored':
       return {
         ...view,
-        plays: [],
-        trick: [],
-        tricks: 0,
         seats: changed(view, who, (seat) => ({
           points: thing,
           catch: [],
