@@ -17,8 +17,9 @@ MOVE: Final = "move"
 """The learner has moved."""
 TURN: Final = "turn"
 """It is the learner's turn; as `turn:catch` only in that phase."""
-TARGET: Final = re.compile(r"[a-z]+(:[\w~{}-]+)?")
-"""`ocean`, or by any other mark that a board has: `card:R0`, `place:fisher-{who}`."""
+TARGETS: Final = re.compile(r"[a-z]+(:[\w~{}-]+)?( [a-z]+(:[\w~{}-]+)?)*")
+"""`ocean`, or by any other mark that a board has: `card:R0`, `place:fisher-{who}`. Behind the first,
+what is to be seen beside it."""
 
 
 class BadGuide(ValueError):
@@ -64,7 +65,7 @@ class Guide:
 
 def step_from(data: Json) -> Step:
     step = Step(**_only(data, "text", "at", "until"))
-    if step.at is not None and TARGET.fullmatch(step.at) is None:
+    if step.at is not None and TARGETS.fullmatch(step.at) is None:
         raise BadGuide(f"{step.at!r} is nothing that can be pointed at")
     if step.text is None and step.until == NEXT:
         raise BadGuide("nobody can go on from what is not shown")

@@ -40,13 +40,12 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
   /** On its way from one position to the next; null where the position itself is to be drawn. */
   scene = $state.raw<Scene | null>(null);
   moving = $state(false);
-  /** What is shown is held, and more has happened since. */
-  behind = $state(false);
+  /** Whoever explains something keeps further moves from being shown. */
+  held = $state(false);
   #stage: Stage<OwnView, Scene> | null = null;
   #waiting: Frame<OwnView>[] = [];
   #wake: (() => void) | null = null;
   #skips = false;
-  #held = false;
   #watcher: ((step: Step<OwnView>) => void) | null = null;
   /** Counts jumps, so that a move that one has overtaken ends without a trace. */
   #jumps = 0;
@@ -68,16 +67,14 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
 
   /** Shows no further move until that is wanted again. */
   hold(held: boolean): void {
-    this.#held = held;
+    this.held = held;
     if (!this.moving) this.#next();
-    this.#note();
   }
 
   /** Reaches a position at once, whatever is being shown. */
   jump(reach: () => void): void {
     this.#jumps += 1;
     this.#waiting = [];
-    this.#note();
     this.#rest();
     reach();
   }
@@ -88,7 +85,6 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
     const isTooMuch = this.#waiting.length > MOST_WAITING || !isWatched();
     if (isTooMuch && !this.#watcher) this.jump(reach);
     else if (!this.moving) this.#next();
-    this.#note();
   }
 
   /** Goes to the end of the move that is being shown. */
@@ -98,7 +94,7 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
   }
 
   #next(): void {
-    while (!this.#held) {
+    while (!this.held) {
       const frame = this.#waiting.shift();
       if (!frame) return;
       frame.reach();
@@ -109,10 +105,6 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
       }
       if (frame.step) this.#watcher?.(frame.step);
     }
-  }
-
-  #note(): void {
-    this.behind = this.#held && this.#waiting.length > 0;
   }
 
   async #play(step: Step<OwnView>, stage: Stage<OwnView, Scene>): Promise<void> {
@@ -128,7 +120,6 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
     this.#rest();
     this.#watcher?.(step);
     this.#next();
-    this.#note();
   }
 
   async #showBeats(

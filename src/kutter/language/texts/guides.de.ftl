@@ -7,7 +7,7 @@ page-learn-offer = Lerne beim Spielen, mit einem Hinweis zu jeder neuen Idee: et
    *[other] { $minutes } Minuten
 } je Spiel.
 page-learn-not-now = Jetzt nicht
-page-learn-title = { $game }: dein erstes Spiel
+page-learn-title = { $game }: deine erste Partie
 page-learn-progress = Schritt { $number } von { $all }
 page-learn-next = Weiter
 page-learn-go-on = Zum nächsten Teil
@@ -17,5 +17,5 @@ page-learn-hide = Anleitung ausblenden
 page-learn-guide = Anleitung
 page-learn-done = Mehr musst du nicht wissen
 page-learn-done-about = Alle Ideen von { $game } kennst du jetzt. Der Rest kommt beim Spielen.
-page-learn-play = Dein erstes Spiel spielen
+page-learn-play = Deine erste Partie spielen
 refused-no-such-guide = diese Anleitung gibt es nicht

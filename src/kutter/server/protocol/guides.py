@@ -9,7 +9,7 @@ class GuideStepOut(Outgoing):
     text: str | None
     """A message of the catalogue; None: it waits unseen."""
     at: str | None
-    """What it points at on the board: `ocean`, `card:R0`, `place:fisher-{who}`."""
+    """What it points at on the board, and what is to be seen beside it: `card:R0 trick`."""
     until: str
 
 

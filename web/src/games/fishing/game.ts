@@ -30,5 +30,5 @@ export default {
     'fishing-won': 'F6.6',
   },
   keys: KEYS,
-  switches: ['memory'],
+  switches: ['memory', 'flow'],
 } satisfies GameFolder<FishingView, Scene>;

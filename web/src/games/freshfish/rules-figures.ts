@@ -88,7 +88,7 @@ function drawn({ rows, columns, firstRow, areas, signposts, route }: Panel): str
     `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     labels.join('') +
     each(ground) +
-    (areas ? borders(areas) + posts(areas, signposts ?? {}) : '') +
+    (areas ? borders(areas) + posts(areas, signposts ?? {}, rows) : '') +
     (route ? line(route) : '') +
     each(thing) +
     '</svg>'
@@ -140,12 +140,14 @@ function borders(areas: string[]): string {
   return `<path class="border" d="${edges.join('')}"/>`;
 }
 
-/** Each number in the corner of its area's first space. */
-function posts(areas: string[], signposts: Record<string, number>): string {
+/** Each number in the corner of a space of its area on which nothing stands. */
+function posts(areas: string[], signposts: Record<string, number>, rows: string[]): string {
+  const isFree = (area: string, x: number, y: number) =>
+    areas[y]?.[x] === area && rows[y]?.[x] === '.';
   return Object.entries(signposts)
     .map(([area, number]) => {
-      const y = areas.findIndex((row) => row.includes(area));
-      const x = areas[y]?.indexOf(area) ?? 0;
+      const y = rows.findIndex((row, y) => Array.from(row).some((_, x) => isFree(area, x, y)));
+      const x = Array.from(rows[y] ?? '').findIndex((_, x) => isFree(area, x, y));
       return `<text class="post" x="${left(x) + 4}" y="${left(y) + 13}">${number}</text>`;
     })
     .join('');

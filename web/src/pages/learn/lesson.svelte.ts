@@ -29,17 +29,12 @@ export class Lesson {
     // Who plays on has read enough.
     if (isOwn && this.holds) this.at = this.waitingFrom(this.at) ?? this.at;
     const { until } = this.step;
-    if (until === 'move' && isOwn) return this.next();
-    const awaited = this.stretch.steps.findIndex(
-      (step, index) => index >= this.at && facts.some(({ what }) => what === step.until),
-    );
-    if (awaited < 0 || this.holds) return;
-    // What would have come before will not come any more.
-    this.about = facts.find(({ what }) => what === this.stretch.steps[awaited]?.until) ?? null;
-    this.at = Math.min(awaited + 1, this.stretch.steps.length - 1);
+    const awaited = facts.find(({ what }) => what === until);
+    if (awaited) this.about = awaited;
+    if (awaited || (until === 'move' && isOwn)) this.next();
   }
 
-  /** The table as it is shown now. */
+  /** The table as it is shown now. Where a stretch is over, what was waited for will not come. */
   look({ eyes, moves, position, result }: TableOut): void {
     if (moves >= this.stretch.end || result) this.at = Math.max(this.at, this.closing);
     const phase = position?.phase ?? '';

@@ -1,4 +1,4 @@
-/** Where a bubble goes, so that it never lies on what it points at. */
+/** Where a bubble goes, so that it does not lie on what it points at. */
 
 export interface Box {
   left: number;
@@ -14,59 +14,66 @@ export interface Placed {
   arrow: { edge: 'top' | 'bottom' | 'left' | 'right'; along: number } | null;
 }
 
-/** Pixels between a bubble and what it points at, and to the edge of the screen. */
-const GAP = 18;
-const MARGIN = 8;
-const CORNER = 22;
-
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Beside its target, below it if there is room; where there is none, at the edge that hides least
- * of it. */
-export function place(bubble: Size, target: Box | null, screen: Size): Placed {
-  const middle = clamped((screen.width - bubble.width) / 2, bubble.width, screen.width);
+/** Pixels between a bubble and what it points at, and to the edges of the screen. */
+const GAP = 18;
+const MARGIN = 8;
+/** Above, the way out of the guide stays in sight. */
+const TOP = 52;
+const CORNER = 22;
+/** What is pointed at counts for more than what is only to be seen beside it. */
+const POINTED_AT = 8;
+
+/** Where it hides least: beside what it points at, the first of these, or at an edge. */
+export function place(bubble: Size, targets: readonly Box[], screen: Size): Placed {
+  const [target] = targets;
+  const middle = Math.max(MARGIN, (screen.width - bubble.width) / 2);
   if (!target) return { left: middle, top: screen.height * 0.3, arrow: null };
-  const left = clamped(
-    target.left + target.width / 2 - bubble.width / 2,
-    bubble.width,
-    screen.width,
-  );
-  const top = clamped(
-    target.top + target.height / 2 - bubble.height / 2,
-    bubble.height,
-    screen.height,
-  );
-  const across = along(target.left + target.width / 2 - left, bubble.width);
-  const down = along(target.top + target.height / 2 - top, bubble.height);
-  const sides: Placed[] = [
+  const places = [
+    ...sidesOf(bubble, target, screen).filter((side) => fits(side, bubble, screen)),
+    { left: middle, top: TOP, arrow: null },
+    { left: middle, top: screen.height - MARGIN - bubble.height, arrow: null },
+  ];
+  const hidden = places.map((place) => {
+    const areas = targets.map((each) => overlap({ ...place, ...bubble }, each));
+    return areas.reduce((sum, area, index) => sum + area * (index === 0 ? POINTED_AT : 1), 0);
+  });
+  return places[hidden.indexOf(Math.min(...hidden))]!;
+}
+
+/** Below, above, right and left of it. */
+function sidesOf(bubble: Size, target: Box, screen: Size): Placed[] {
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
+  const left = between(MARGIN, x - bubble.width / 2, screen.width - MARGIN - bubble.width);
+  const top = between(TOP, y - bubble.height / 2, screen.height - MARGIN - bubble.height);
+  const across = between(CORNER, x - left, bubble.width - CORNER);
+  const down = between(CORNER, y - top, bubble.height - CORNER);
+  return [
     { left, top: target.top + target.height + GAP, arrow: { edge: 'top', along: across } },
     { left, top: target.top - GAP - bubble.height, arrow: { edge: 'bottom', along: across } },
     { left: target.left + target.width + GAP, top, arrow: { edge: 'left', along: down } },
     { left: target.left - GAP - bubble.width, top, arrow: { edge: 'right', along: down } },
   ];
-  return sides.find((side) => fits(side, bubble, screen)) ?? atEdge(bubble, target, screen);
-}
-
-function atEdge(bubble: Size, target: Box, screen: Size): Placed {
-  const left = clamped((screen.width - bubble.width) / 2, bubble.width, screen.width);
-  const isLow = target.top + target.height / 2 > screen.height / 2;
-  const top = isLow ? MARGIN : screen.height - MARGIN - bubble.height;
-  return { left, top, arrow: null };
 }
 
 function fits({ left, top }: Placed, bubble: Size, screen: Size): boolean {
   return (
     left >= MARGIN &&
-    top >= MARGIN &&
+    top >= TOP &&
     left + bubble.width <= screen.width - MARGIN &&
     top + bubble.height <= screen.height - MARGIN
   );
 }
 
-function clamped(start: number, length: number, room: number): number {
-  return Math.max(MARGIN, Math.min(start, room - MARGIN - length));
+function overlap(one: Box, other: Box): number {
+  const width =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
-function along(wanted: number, length: number): number {
-  return Math.max(CORNER, Math.min(wanted, length - CORNER));
+function between(least: number, wanted: number, most: number): number {
+  return Math.max(least, Math.min(wanted, most));
 }

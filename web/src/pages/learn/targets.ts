@@ -1,15 +1,19 @@
-/** What a step points at: a name that a board gives, or any of its own marks (`card:R0`). */
-export function selectorOf(target: string, me: number, who: number): string {
-  const [mark = '', value] = target
-    .replaceAll('{me}', String(me))
-    .replaceAll('{who}', String(who))
-    .split(':');
-  const [attribute, name] = value === undefined ? ['guide', mark] : [mark, value];
-  return `[data-${attribute}="${name}"]`;
+/** What steps point at: names that a board gives, or any of its own marks (`card:R0`). */
+
+/** The first is pointed at; the others are to be seen beside it. */
+export function selectorsOf(targets: string | null, me: number, who: number): string[] {
+  return (targets?.split(' ') ?? []).map((target) => {
+    const [mark = '', value] = target
+      .replaceAll('{me}', String(me))
+      .replaceAll('{who}', String(who))
+      .split(':');
+    return value === undefined ? `[data-guide="${mark}"]` : `[data-${mark}="${value}"]`;
+  });
 }
 
-/** The first of these that is seen. */
-export function find(selector: string): HTMLElement | SVGElement | null {
+/** The first of its kind that is seen. */
+export function find(selector: string | undefined): HTMLElement | SVGElement | null {
+  if (!selector) return null;
   const found = document.querySelectorAll<HTMLElement | SVGElement>(`#main ${selector}`);
   return [...found].find((each) => each.getBoundingClientRect().width > 0) ?? null;
 }

@@ -1,6 +1,6 @@
 ## The guided first games
 
-freshfish-guide-goal = Build your four stalls close to their trucks. Every path space on the way costs a point, every coin you keep takes one off, and the lowest score wins.
+freshfish-guide-goal = Build your four stalls close to their trucks. Every path in between costs a point, every coin you keep takes one off, and the lowest score wins.
 freshfish-guide-reserve = First you need room to build. Put a disc on a space beside a path or another disc: the one with the ring is next to the soda truck's path.
 freshfish-guide-reserve-anywhere = First you need room to build. Your first disc may go on any empty space: the one with the ring is close to the cheese truck.
 freshfish-guide-reserved = Only you may build where your disc lies. Everybody reserves for a while; let us jump ahead to the first tiles.
@@ -16,10 +16,10 @@ freshfish-guide-draw-again = Draw another tile.
 freshfish-guide-table = A flea table. Nobody bids for it: it goes on one of your own discs and is simply in the way. Put it on the space with the ring.
 freshfish-guide-full = As soon as an area is full, its other spaces become paths, and discs that lie there go back to their owners.
 freshfish-guide-last-row = The stack is empty. The stalls of the last row are handed out free to whoever still lacks them. Build yours.
-freshfish-guide-score = Now each stall counts the path spaces on the shortest route to its truck. Coins left are taken off, and the lowest score wins.
+freshfish-guide-score = Now each stall counts the paths on the shortest route to its truck. Coins left are taken off, and the lowest score wins.
 freshfish-guide-streets = Where no path leads to the truck, the street around the square does, for 2 a space. With three players no route counts more than 10.
-freshfish-guide-golden = The golden rule: all open spaces stay joined, and every truck and stall keeps a way out. What that needs becomes path at once, and discs there go back.
+freshfish-guide-golden = The golden rule: all open spaces stay joined, and every truck and stall stays within reach. What that needs becomes path at once, and discs there go back.
 freshfish-guide-table-forces = A flea table. Nobody bids for it: it goes on one of your own discs. Put it on the space with the ring and watch what it forces.
 freshfish-guide-forced = Without these paths the square would fall apart, so nobody may build there any more. Take care: your own discs can be lost like this, too.
 freshfish-guide-last-stall = You won the last tile of the stack, for nothing. Build your stall; then the stalls of the last row are handed out free.
-freshfish-guide-unreached = A stall that found no place, or no way to its truck, counts 10 with three players. So does any longer route.
+freshfish-guide-unreached = A stall that found no place, or no route to its truck, counts 10 with three players. So does any longer route.
