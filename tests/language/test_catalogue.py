@@ -44,6 +44,7 @@ def test_every_message_is_used() -> None:
     """By its name, or by one that is put together: then what fills it stands in the code, too."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in code_files())
     quoted = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", code))
+    quoted |= set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", catalogue("en")))  # by another message
     templates = {
         re.sub(r"\$?\{[^{}]*\}", filled, found)
         for filled in ("(.+)", "(.+?)")

@@ -33,6 +33,8 @@ UNCHANGED = {
     ("fishing-move", "thing"): "a card or a suit",
     ("fishing-round-begins", "number"): "hands begin with eight or more (F6.1)",
     ("fishing-round-begins", "thing"): "which one: round 1",
+    ("freshfish-hint-bid", "number"): "nothing is named: the others bid up to about 1",
+    ("freshfish-hint-gives-up", "number"): "a length: length 1",
     ("freshfish-milestone-count", "right"): "one more than there are seats",
     ("freshfish-milestone-count", "seats"): "two or more play",
     ("freshfish-move", "thing"): "a space",

@@ -8,7 +8,10 @@ freshfish-hint-first-space = ein Feld für deinen { freshfish-stall }: seine Lä
 freshfish-hint-nearer-space = für deinen { freshfish-stall } näher als deine anderen Felder: { $number } statt { $before }
 freshfish-hint-safer-space = für deinen { freshfish-stall } sicherer als dort, wo sich die Scheiben drängen; seine Länge wäre { $number }
 freshfish-hint-spare-disc = ein Feld mehr zur Auswahl; näher kommt dadurch keiner deiner Stände
-freshfish-hint-crowded = aber im Gebiet ist nur für { $number } Platz, deine Scheibe kann zurückkommen
+freshfish-hint-crowded = aber ins Gebiet { $number ->
+    [one] passt nur noch ein Bau
+   *[other] passen nur noch { $number } Bauten
+}, deine Scheibe kann zurückkommen
 freshfish-hint-denies = auch für { $who } ist es das beste Feld
 freshfish-hint-draw-ready = { $discs ->
     [one] dein reserviertes Feld reicht
