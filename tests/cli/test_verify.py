@@ -283,7 +283,7 @@ def test_unfinished_records_hold_as_far_as_they_go(tmp_path: Path) -> None:
     done = kutter("verify", path)
     assert done.code == 0
     assert done.lines == [
-        f"{path}:{line}: holds, {length} moves, not finished"
+        f"{path}:{line}: holds, {length} {'move' if length == 1 else 'moves'}, not finished"
         for line, length in enumerate(lengths, 1)
     ]
 
