@@ -175,3 +175,31 @@ test('what has nothing to show, or is no move, is reached in its turn', async ()
   await pass(100);
   expect(reached).toEqual([1, 2, 3]);
 });
+
+test('who explains holds up what follows, and is told of every move, also of those not drawn', () => {
+  options.speed = 'off';
+  const seen: number[] = [];
+  playback.watch(({ number }) => {
+    seen.push(number);
+    if (number === 1) playback.hold(true);
+  });
+  push(1);
+  push(2);
+  push(3);
+  expect([reached, seen]).toEqual([[1], [1]]);
+  playback.hold(false);
+  expect([reached, seen]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test('a move that is drawn is told of once it has been shown', async () => {
+  const seen: number[] = [];
+  playback.attach(stage([beat('a')]));
+  playback.watch(({ number }) => seen.push(number));
+  push(1);
+  expect(seen).toEqual([]);
+  await pass(100);
+  expect(seen).toEqual([1]);
+});
