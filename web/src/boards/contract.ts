@@ -1,6 +1,6 @@
 /** What the page and a game's folder agree on: the folder's game.ts exports a `GameFolder`. */
 import type { Component } from 'svelte';
-import type { Draws, SeatOut, TableOut, View } from '../protocol/messages';
+import type { Draws, LogLine, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
 import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Sound } from '../sound/hearing';
@@ -37,8 +37,8 @@ export interface GameFolder<OwnView extends View = View, Scene = unknown> {
 
 export interface Board<OwnView extends View = View, Scene = unknown> {
   Board: Component<BoardProps<OwnView, Scene>>;
-  /** The one plain line of what must be done now. */
-  status: (view: OwnView, eyes: Eyes) => Says;
+  /** The one plain line of what must be done now, or of what is being shown. */
+  status: (view: OwnView, eyes: Eyes, scene: Scene | null) => Says;
 }
 
 export interface BoardProps<OwnView extends View = View, Scene = unknown> {
@@ -52,8 +52,9 @@ export interface BoardProps<OwnView extends View = View, Scene = unknown> {
   /** By seat: whether a browser is connected. */
   online: boolean[];
   eyes: Eyes;
-  /** The latest moves that led to the view, oldest first; not all where the game is long. */
-  moves: readonly string[];
+  /** The latest moves that led to the view and what they brought about, oldest first; not all where
+   * the game is long. */
+  log: readonly LogLine[];
   /** Once the game is over. */
   result: Result | null;
   /** Shows moves with the stage that the board attaches. */

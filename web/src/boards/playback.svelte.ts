@@ -40,10 +40,13 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
   /** On its way from one position to the next; null where the position itself is to be drawn. */
   scene = $state.raw<Scene | null>(null);
   moving = $state(false);
+  /** Whoever explains something keeps further moves from being shown. */
+  held = $state(false);
   #stage: Stage<OwnView, Scene> | null = null;
   #waiting: Frame<OwnView>[] = [];
   #wake: (() => void) | null = null;
   #skips = false;
+  #watcher: ((step: Step<OwnView>) => void) | null = null;
   /** Counts jumps, so that a move that one has overtaken ends without a trace. */
   #jumps = 0;
 
@@ -57,6 +60,17 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
     };
   }
 
+  /** Whoever explains is told of every move once it is shown, and none is passed over. */
+  watch(watcher: (step: Step<OwnView>) => void): void {
+    this.#watcher = watcher;
+  }
+
+  /** Shows no further move until that is wanted again. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (!this.moving) this.#next();
+  }
+
   /** Reaches a position at once, whatever is being shown. */
   jump(reach: () => void): void {
     this.#jumps += 1;
@@ -68,7 +82,8 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
   /** Reaches a position after those that wait, and shows the move that led there. */
   push(step: Step<OwnView> | null, reach: () => void): void {
     this.#waiting.push({ step, reach });
-    if (this.#waiting.length > MOST_WAITING || !isWatched()) this.jump(reach);
+    const isTooMuch = this.#waiting.length > MOST_WAITING || !isWatched();
+    if (isTooMuch && !this.#watcher) this.jump(reach);
     else if (!this.moving) this.#next();
   }
 
@@ -79,13 +94,16 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
   }
 
   #next(): void {
-    for (let frame = this.#waiting.shift(); frame; frame = this.#waiting.shift()) {
+    while (!this.held) {
+      const frame = this.#waiting.shift();
+      if (!frame) return;
       frame.reach();
       const hasFacts = frame.step !== null && frame.step.facts.length > 0;
       if (frame.step && hasFacts && this.#stage && isWatched()) {
         void this.#play(frame.step, this.#stage);
         return;
       }
+      if (frame.step) this.#watcher?.(frame.step);
     }
   }
 
@@ -100,6 +118,7 @@ export class Playback<OwnView extends View = View, Scene = unknown> {
     }
     if (jumps !== this.#jumps) return;
     this.#rest();
+    this.#watcher?.(step);
     this.#next();
   }
 

@@ -5,6 +5,7 @@ import type {
   Created,
   Draws,
   Games,
+  Guides,
   Hint,
   Imported,
   Invitation,
@@ -147,6 +148,12 @@ export const api = {
   /** Every message in a language, as a Fluent resource. */
   catalogue: (language: string) => ask('GET', `/api/catalogue/${language}`),
   games: () => request<Games>('Games', 'GET', '/games'),
+  guides: () => request<Guides>('Guides', 'GET', '/guides'),
+  /** A table where a part of a guide is played. */
+  beginStretch: (guide: string, stretch: number, name: string) =>
+    request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
+      name,
+    }),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),

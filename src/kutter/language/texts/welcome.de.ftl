@@ -5,7 +5,7 @@ page-continue = Weiterspielen
 
 ## Das Ergebnis
 
-page-place = Platz { $number }
+page-place = Rang { $number }
 page-best-moment = Der beste Moment
 page-turning-point = Der Wendepunkt
 page-see-it = Noch einmal ansehen

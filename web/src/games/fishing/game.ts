@@ -39,5 +39,5 @@ export default {
     'drew-from': 'card',
   },
   keys: KEYS,
-  switches: ['memory'],
+  switches: ['memory', 'flow'],
 } satisfies GameFolder<FishingView, Scene>;
