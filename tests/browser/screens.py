@@ -108,7 +108,7 @@ def wait_in_the_lobby(page: Page) -> str:
 
 
 def open_settings(page: Page) -> None:
-    page.locator("header nav button").click()
+    page.locator("header nav button").last.click()
     page.get_by_role("dialog").wait_for()
 
 

@@ -31,8 +31,7 @@ def play_now(page: Page, game: str) -> str:
 
 
 def line(page: Page) -> Locator:
-    """What the result says of the deal."""
-    page.get_by_role("button", name="Result").click()
+    """What the result says of the deal; it opens by itself to who was there."""
     return page.get_by_role("dialog").locator("[data-shuffle]")
 
 
@@ -90,6 +89,7 @@ def test_who_only_came_later_is_told_no_more_than_they_can_know(visit: Visit) ->
     table = new_game(anna, "fishing", 3)
     play_by_request({0: anna}, table, is_finished)
     watcher.goto(f"/table/{table}")
+    watcher.get_by_role("button", name="Result").click()
     expect(line(watcher)).to_have_text("This deal agrees with its seed.")
 
 
@@ -118,6 +118,7 @@ def test_a_draw_that_does_not_follow_is_told_loudly(visit: Visit) -> None:
     answers_altered(page, "**/draws", other_draw)
     table = play_now(page, "Fishing")
     play_by_request({0: page}, table, is_finished)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     warning = alarm(page)
     expect(warning).to_be_visible()
     warning.get_by_role("button").click()

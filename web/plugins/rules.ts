@@ -17,12 +17,15 @@ export function rules(): Plugin {
 }
 
 function toHtml(markdown: MarkdownIt, text: string): string {
+  let sections = 0;
   return (
     markdown
       .render(text)
       // The page has its own switch of languages.
       .replace(/<p>[^<]*<a href="\w+\.\w+\.md">[^<]*<\/a><\/p>\n/, '')
       .replace(/ style="text-align:(left|right|center)"/g, ' class="$1"')
+      // The table of contents leads there.
+      .replace(/<h2>/g, () => `<h2 id="section-${(sections += 1)}">`)
       // What may scroll sideways must be reachable by keyboard.
       .replace(/<pre>/g, '<pre tabindex="0">')
       .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')

@@ -237,3 +237,21 @@ async def test_a_seat_has_only_so_many_links(sqlite: str, monkeypatch: pytest.Mo
         await anna.sit(table, 0, "Anna")
         await anna.link(table, 0, "device")
         assert len((await anna.get(f"/tables/{table}/links"))["links"]) == 1
+
+
+async def test_an_invitation_tells_what_it_opens_and_uses_nothing_up(sqlite: str) -> None:
+    async with people(sqlite, 3) as (_, (anna, ben, clara)):
+        table = await anna.new_table(players=3)
+        await anna.sit(table, 0, "Anna")
+        guest = await anna.link(table, 1, "guest")
+        offer = {"secret": guest["secret"]}
+        for _ in range(2):
+            told = await ben.post("/invitation", offer)
+            assert (told["game"], told["seat"], told["host"]) == ("fishing", 1, "Anna")
+            assert [seat["name"] for seat in told["seats"]] == ["Anna", None, None]
+        await ben.redeem(guest, "Ben")
+        assert await code_of(clara.post("/invitation", offer)) == "link-is-used"
+        assert (await ben.post("/invitation", offer))["seats"][1]["name"] == "Ben"
+        token = await anna.link(table, 2, "bot", name="Robo")
+        program = {"secret": token["secret"]}
+        assert await code_of(clara.post("/invitation", program)) == "link-is-unknown"

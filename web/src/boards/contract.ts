@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Draws, LogLine, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
 import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
+import type { Sound } from '../sound/hearing';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
@@ -23,6 +24,8 @@ export interface GameFolder<OwnView extends View = View, Scene = unknown> {
   loadBestMoment?: () => Promise<(steps: readonly ReplayStep[]) => Moment | null>;
   /** The rules that explain what sentences of its log tell. */
   rulesOfFacts?: Readonly<Record<string, string>>;
+  /** What its facts sound like. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** Its keys by place, told as `page-keys-<place>` and `page-key-<place>-<name>`. */
   keys?: Readonly<Record<string, Shortcuts>>;
   /** What can be switched on for its board, told as `page-switch-<game>-<name>`. */

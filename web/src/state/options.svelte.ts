@@ -12,6 +12,8 @@ export interface Options {
   scheme: (typeof SCHEMES)[number];
   /** Of animations. */
   speed: (typeof SPEEDS)[number];
+  /** Whether moves are heard. */
+  sound: boolean;
   /** Whether a move is chosen first and then confirmed. */
   confirm: boolean;
   /** What is switched on for the boards of games, as `<game>-<name>`. */
@@ -34,6 +36,7 @@ const FITS: Record<keyof Options, (value: unknown) => boolean> = {
   language: isOne(LANGUAGES),
   scheme: isOne(SCHEMES),
   speed: isOne(SPEEDS),
+  sound: isSwitch,
   confirm: isSwitch,
   switches: (value) => isObject(value) && Object.values(value).every(isSwitch),
   name: (value) => typeof value === 'string' && value.length <= MOST_NAME,
@@ -78,6 +81,7 @@ function defaults(): Options {
     language: browserLanguage(),
     scheme: 'auto',
     speed: 'normal',
+    sound: true,
     confirm: false,
     switches: {},
     name: '',

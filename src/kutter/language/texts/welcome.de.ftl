@@ -17,3 +17,11 @@ page-invited-device = Spiele mit diesem Gerät weiter.
 page-invited-seats = Wer am Tisch sitzt
 page-invited-seat = dein Platz
 page-invited-free = noch frei
+
+## Töne
+
+page-sound = Ton
+
+## Regeln
+
+page-contents = Inhalt

@@ -17,3 +17,11 @@ page-invited-device = Play on with this device.
 page-invited-seats = Who sits at the table
 page-invited-seat = your seat
 page-invited-free = still free
+
+## Sounds
+
+page-sound = Sound
+
+## Rules
+
+page-contents = Contents

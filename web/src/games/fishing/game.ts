@@ -13,6 +13,7 @@ export default {
     return { Board, status };
   },
   loadFixed: async () => (await import('./deal')).fixedBySetup,
+  loadFigures: async () => (await import('./rules-figures')).withFigures,
   loadBestMoment: async () => (await import('./moment')).bestMoment,
   rulesOfFacts: {
     'fishing-passed': 'F4.3',
@@ -28,6 +29,14 @@ export default {
     'fishing-drew-from': 'F6.3',
     'fishing-overfished': 'F6.5',
     'fishing-won': 'F6.6',
+  },
+  sounds: {
+    played: 'card',
+    passed: 'card',
+    'caught-by-zero': 'catch',
+    'caught-by-all': 'catch',
+    'caught-by-winner': 'catch',
+    'drew-from': 'card',
   },
   keys: KEYS,
   switches: ['memory', 'flow'],

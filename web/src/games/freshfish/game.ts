@@ -36,6 +36,14 @@ export default {
     'freshfish-scored': 'M7.6',
     'freshfish-won': 'M7.6',
   },
+  sounds: {
+    reserved: 'tile',
+    'tile-drawn': 'card',
+    'bid-shown': 'coin',
+    'auction-won': 'coin',
+    'table-placed': 'tile',
+    'stall-placed': 'tile',
+  },
   keys: KEYS,
   scoring: { result: 'page-freshfish-least-win', chart: 'page-freshfish-chart' },
   /** Only the market has streets that may count (M7.4). */

@@ -1,11 +1,13 @@
 /** A table as this browser sees it, kept up to date. */
 import { createSubscriber } from 'svelte/reactivity';
 import { Playback } from '../../boards/playback.svelte';
+import { folderOf } from '../../boards/registry';
 import { api, noServer, RefusedError } from '../../protocol/api';
 import { folded, stepOf } from '../../protocol/fold';
 import type { Event, Refusal, TableOut } from '../../protocol/messages';
 import { TableSocket, type Trouble } from '../../protocol/socket';
 import type { Act, Eyes, SocketOut } from '../../protocol/types';
+import { hear, soundsOf } from '../../sound/hearing';
 import { Muted } from './muted.svelte';
 
 /** Milliseconds: often enough for who reads seconds. */
@@ -155,7 +157,10 @@ export class Table {
     const after = folded(before, event);
     const step = stepOf(before, after, event);
     this.truth = after;
-    this.playback.push(step, () => (this.shown = after));
+    this.playback.push(step, () => {
+      this.shown = after;
+      if (step) void hear(...soundsOf(step.facts, folderOf(after.setting.game).sounds));
+    });
     if (!step && (!event.data.chat || this.muted.hears(event.data.chat))) this.news = event;
     if (this.hasLostSeat(after)) this.look('spectator');
   }

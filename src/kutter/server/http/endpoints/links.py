@@ -27,6 +27,7 @@ from kutter.server.protocol.links import (
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.links import (
     check_new_link,
+    check_offer,
     is_live,
     may_revoke,
     redeem,
@@ -114,7 +115,7 @@ async def look_at_invitation(offered: Offer, request: Request) -> Any:
     link = await services.links.behind(offered.secret)
     found = await table_for(request, link.table)
     state = found.state
-    redeem(state, link, await services.cookies.holder(request, found.id) or "", None)
+    check_offer(state, link, await services.cookies.holder(request, found.id))
     hosts = state.held_by(link.maker) if link.maker else []
     return {
         "game": state.charter.choices.game,

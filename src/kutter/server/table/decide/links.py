@@ -64,8 +64,8 @@ def seat_program(state: TableState, link: Link, name: str | None) -> list[Change
     return [Sat(link.seat, program(link.id), free_name(state, name or "Bot"), outside=True)]
 
 
-def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list[Change]:
-    """What follows when a browser shows a link's secret; nothing, if it is in already."""
+def check_offer(state: TableState, link: Link, holder: str | None) -> None:
+    """Whether a link's secret still opens something to a browser, which may be a new one."""
     seat = state.seats[link.seat]
     if is_program(holder):
         raise Refused("not-for-programs", 403)
@@ -76,14 +76,21 @@ def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list
     if link.purpose == "device":
         if not is_live(state, link):
             raise Refused("link-is-unknown", 404)
-        return [] if holder in seat.holders else [DeviceAdded(link.seat, holder)]
-    if holder in seat.holders:
+    elif holder is None or holder not in seat.holders:
+        if link.holder is not None:  # its guest has left since
+            raise Refused("link-is-used")
+        check_gathering(state)
+        if seat.taken:
+            raise Refused("seat-is-taken")
+
+
+def redeem(state: TableState, link: Link, holder: str, name: str | None) -> list[Change]:
+    """What follows when a browser shows a link's secret; nothing, if it is in already."""
+    check_offer(state, link, holder)
+    if holder in state.seats[link.seat].holders:
         return []
-    if link.holder is not None:  # its guest has left since
-        raise Refused("link-is-used")
-    check_gathering(state)
-    if seat.taken:
-        raise Refused("seat-is-taken")
+    if link.purpose == "device":
+        return [DeviceAdded(link.seat, holder)]
     return [Sat(link.seat, holder, free_name(state, name or ""))]
 
 
