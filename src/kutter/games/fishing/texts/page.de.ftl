@@ -156,3 +156,13 @@ page-key-hand-last = zur letzten Karte
 page-key-hand-digit = zur Karte mit diesem Wert
 page-about-fishing = Stiche, deren Fang deine nächste Hand ist. 3 bis 5 Personen.
 page-switch-fishing-memory = Fischen: Kartengedächtnis zeigen
+page-fishing-best-moment = { $you ->
+    [yes] Du hast { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } in einem Stich gefangen.
+   *[no] { $who } hat { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } in einem Stich gefangen.
+}

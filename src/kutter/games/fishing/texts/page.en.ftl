@@ -156,3 +156,13 @@ page-key-hand-last = to the last card
 page-key-hand-digit = to the card with this value
 page-about-fishing = Tricks whose catch is your next hand. 3 to 5 players.
 page-switch-fishing-memory = Fishing: show the card memory
+page-fishing-best-moment = { $you ->
+    [yes] You caught { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } in one trick.
+   *[no] { $who } caught { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } in one trick.
+}

@@ -135,3 +135,7 @@ page-about-freshfish-classic = Ein Wegenetz und eine goldene Regel. 2 bis 5 Pers
 page-option-freshfish-streets = Straßen überall, wo sie kürzer sind (M7.4)
 page-freshfish-least-win = Längen minus Münzen: Die niedrigste Wertung gewinnt.
 page-freshfish-chart = Längen minus Münzen im Lauf der Partie: Weniger ist besser
+page-freshfish-best-moment = { $you ->
+    [yes] Dein { freshfish-stall } hat { freshfish-coins } gekostet, und seine Strecke zählt { $length }.
+   *[no] Der { freshfish-stall } von { $who } hat { freshfish-coins } gekostet, und seine Strecke zählt { $length }.
+}

@@ -135,3 +135,7 @@ page-about-freshfish-classic = One network of paths and one golden rule. 2 to 5 
 page-option-freshfish-streets = Streets wherever they are shorter (M7.4)
 page-freshfish-least-win = Lengths less coins: the lowest score wins.
 page-freshfish-chart = Lengths less coins over the game: low is good
+page-freshfish-best-moment = { $you ->
+    [yes] Your { freshfish-stall } cost { freshfish-coins }, and its route counts { $length }.
+   *[no] The { freshfish-stall } of { $who } cost { freshfish-coins }, and its route counts { $length }.
+}
