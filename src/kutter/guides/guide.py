@@ -18,8 +18,8 @@ MOVE: Final = "move"
 TURN: Final = "turn"
 """It is the learner's turn; as `turn:catch` only in that phase."""
 TARGETS: Final = re.compile(r"[a-z]+(:[\w~{}-]+)?( [a-z]+(:[\w~{}-]+)?)*")
-"""`ocean`, or by any other mark that a board has: `card:R0`, `place:fisher-{who}`. Behind the first,
-what is to be seen beside it."""
+"""`ocean`, or by any other mark that a board has: `card:R0`, `place:fisher-{who}`. Behind the
+first, what is to be seen beside it."""
 
 
 class BadGuide(ValueError):
