@@ -8,7 +8,10 @@ freshfish-hint-first-space = a space for your { freshfish-stall }: its length wo
 freshfish-hint-nearer-space = nearer for your { freshfish-stall } than what you have: { $number } instead of { $before }
 freshfish-hint-safer-space = safer for your { freshfish-stall } than what you have, where discs crowd; its length would be { $number }
 freshfish-hint-spare-disc = one more space to choose from; it brings no stall of yours much nearer
-freshfish-hint-crowded = but the area has room for { $number } only, and your disc may come back
+freshfish-hint-crowded = but the area has room for only { $number ->
+    [one] { $number } building
+   *[other] { $number } buildings
+}, and your disc may come back
 freshfish-hint-denies = it is the best space for { $who }, too
 freshfish-hint-draw-ready = your { $discs ->
     [one] reserved space is
