@@ -42,8 +42,8 @@ def test_the_best_of_every_phase_have_reasons_in_both_languages(options: Json) -
         found = advice(state, move.seat)
         for place, each in enumerate(found):
             assert (each.reason is not None) == (place < EXPLAINED)
-            told = [each.reason, each.outlook and each.outlook.says]
-            for sentence in filter(None, told):
+            says = None if each.outlook is None else each.outlook.says
+            for sentence in filter(None, (each.reason, says)):
                 assert all(sentence.tell(texts_in(language)) for language in LANGUAGES)
         met |= {name for each in found[:EXPLAINED] for name in clauses(each.reason)}
     assert {"first-space", "nearer-space", "stall", "spare-space", "worth", "bid"} <= met

@@ -8,7 +8,7 @@ fishing-hint-outlook = { $chance ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } nach dieser Runde
-fishing-hint-tries = { $worlds ->
+fishing-hint-worlds = { $worlds ->
     [one] { $worlds } Versuch
    *[other] { $worlds } Versuchen
 }
@@ -17,26 +17,26 @@ fishing-hint-cards = { $cards ->
    *[other] { $cards } Karten
 }
 fishing-hint-surely-wins = gewinnt den Stich sicher und bringt dir { fishing-hint-cards }
-fishing-hint-wins = gewinnt den Stich in { $number } von { fishing-hint-tries } und bringt dir dann { fishing-hint-cards }
-fishing-hint-hardly-wins = gewinnt den Stich kaum: in { $number } von { fishing-hint-tries }
+fishing-hint-wins = gewinnt den Stich in { $number } von { fishing-hint-worlds } und bringt dir dann { fishing-hint-cards }
+fishing-hint-hardly-wins = gewinnt den Stich kaum: in { $number } von { fishing-hint-worlds }
 fishing-hint-never-wins = { $last ->
     [yes] gewinnt den Stich nicht
-   *[no] gewinnt den Stich in { $number } von { fishing-hint-tries }
+   *[no] gewinnt den Stich in { $number } von { fishing-hint-worlds }
 }
 fishing-hint-zero = deine Null fängt eine Karte, wer auch gewinnt
 fishing-hint-all = fängt alle anderen Karten des Stichs, etwa { fishing-hint-cards }
 fishing-hint-pass-buoy = alle geben eine Karte weiter, und du wirst eine los
-fishing-hint-first = du spielst zum nächsten Stich aus und gewinnst ihn in { $number } von { fishing-hint-tries }
-fishing-hint-call = du nennst die Farbe des nächsten Stichs und gewinnst ihn in { $number } von { fishing-hint-tries }
-fishing-hint-low = im nächsten Stich gewinnt die niedrigste Karte: in { $number } von { fishing-hint-tries } deine
-fishing-hint-minus-played = kostet in { $number } von { fishing-hint-tries } andere 3 Punkte
+fishing-hint-first = du spielst zum nächsten Stich aus und gewinnst ihn in { $number } von { fishing-hint-worlds }
+fishing-hint-call = du nennst die Farbe des nächsten Stichs und gewinnst ihn in { $number } von { fishing-hint-worlds }
+fishing-hint-low = im nächsten Stich gewinnt die niedrigste Karte: in { $number } von { fishing-hint-worlds } deine
+fishing-hint-minus-played = kostet in { $number } von { fishing-hint-worlds } andere 3 Punkte
 fishing-hint-minus-along = aber eine −3-Boje kann mitkommen
 fishing-hint-minus-avoided = du gehst der −3-Boje aus dem Weg
 fishing-hint-as-good = gewinnt so oft wie { $card }, und die behältst du
 fishing-hint-keeps-trump = du behältst deinen Trumpf für später
 fishing-hint-keeps = du behältst { $card } für später
 fishing-hint-none-wins = keine deiner Karten gewinnt diesen Stich oft
-fishing-hint-calls = mit dieser Farbe gewinnst du den Stich in { $number } von { fishing-hint-tries }
+fishing-hint-calls = mit dieser Farbe gewinnst du den Stich in { $number } von { fishing-hint-worlds }
 fishing-hint-catch = { $kind ->
     [trump] ein Trumpf für eine spätere Hand, und { $who } bekommt den Punkt nicht
     [high] eine starke Karte für eine spätere Hand, und { $who } bekommt den Punkt nicht

@@ -8,7 +8,7 @@ fishing-hint-outlook = { $chance ->
     [one] { $points } point
    *[other] { $points } points
 } after this round
-fishing-hint-tries = { $worlds ->
+fishing-hint-worlds = { $worlds ->
     [one] { $worlds } try
    *[other] { $worlds } tries
 }
@@ -17,26 +17,26 @@ fishing-hint-cards = { $cards ->
    *[other] { $cards } cards
 }
 fishing-hint-surely-wins = wins the trick for certain and brings you { fishing-hint-cards }
-fishing-hint-wins = wins the trick in { $number } of { fishing-hint-tries } and then brings you { fishing-hint-cards }
-fishing-hint-hardly-wins = hardly wins the trick: in { $number } of { fishing-hint-tries }
+fishing-hint-wins = wins the trick in { $number } of { fishing-hint-worlds } and then brings you { fishing-hint-cards }
+fishing-hint-hardly-wins = hardly wins the trick: in { $number } of { fishing-hint-worlds }
 fishing-hint-never-wins = { $last ->
     [yes] does not win the trick
-   *[no] wins the trick in { $number } of { fishing-hint-tries }
+   *[no] wins the trick in { $number } of { fishing-hint-worlds }
 }
 fishing-hint-zero = your zero catches a card, whoever wins
 fishing-hint-all = catches all other cards of the trick, about { fishing-hint-cards }
 fishing-hint-pass-buoy = everybody passes a card on, and you can get rid of one
-fishing-hint-first = you lead the next trick, and win it in { $number } of { fishing-hint-tries }
-fishing-hint-call = you name the suit of the next trick, and win it in { $number } of { fishing-hint-tries }
-fishing-hint-low = the lowest card wins the next trick: yours in { $number } of { fishing-hint-tries }
-fishing-hint-minus-played = costs somebody else 3 points in { $number } of { fishing-hint-tries }
+fishing-hint-first = you lead the next trick, and win it in { $number } of { fishing-hint-worlds }
+fishing-hint-call = you name the suit of the next trick, and win it in { $number } of { fishing-hint-worlds }
+fishing-hint-low = the lowest card wins the next trick: yours in { $number } of { fishing-hint-worlds }
+fishing-hint-minus-played = costs somebody else 3 points in { $number } of { fishing-hint-worlds }
 fishing-hint-minus-along = but a −3 buoy may come along
 fishing-hint-minus-avoided = you stay clear of the −3 buoy
 fishing-hint-as-good = wins as often as { $card }, which you keep
 fishing-hint-keeps-trump = you keep your trump for later
 fishing-hint-keeps = you keep { $card } for later
 fishing-hint-none-wins = no card of yours wins this trick often
-fishing-hint-calls = you win the trick with this suit in { $number } of { fishing-hint-tries }
+fishing-hint-calls = you win the trick with this suit in { $number } of { fishing-hint-worlds }
 fishing-hint-catch = { $kind ->
     [trump] a trump for a later hand, and a point that { $who } does not get
     [high] a strong card for a later hand, and a point that { $who } does not get

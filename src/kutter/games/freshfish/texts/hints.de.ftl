@@ -27,7 +27,7 @@ freshfish-hint-draw = lieber jetzt als später, obwohl du { $discs ->
 } hast
 freshfish-hint-stall = dein { freshfish-stall } bekommt Länge { $number }
 freshfish-hint-spare-space = du brauchst dieses Feld für keinen deiner Stände
-freshfish-hint-gives-up = aber dann kann dein { freshfish-stall } dort nicht mit Länge { $number } stehen
+freshfish-hint-gives-up = aber dann kann dein { freshfish-stall } dort nicht stehen, mit Länge { $number }
 freshfish-hint-length-own = dein { freshfish-stall } kommt von { $before } auf { $number }
 freshfish-hint-length-other = der { freshfish-stall } von { $who } kommt von { $before } auf { $number }
 freshfish-hint-discs = { $who } verliert { $number ->
@@ -43,5 +43,5 @@ freshfish-hint-worth = der Stand ist dir jetzt { $number ->
     [one] etwa { $number } Münze
    *[other] etwa { $number } Münzen
 } wert
-freshfish-hint-bid = damit bekommst du ihn mit etwa { $chance } %, wenn die anderen bis etwa { $number } bieten
+freshfish-hint-bid = damit bekommst du ihn mit etwa { $chance } %; die anderen bieten wohl bis { $number }
 freshfish-hint-no-rivals = sonst kann niemand bieten, ein Gebot von 0 reicht
