@@ -13,7 +13,15 @@ from kutter.server.http.endpoints.asking import services_of, table_for
 from kutter.server.identity.cookies import address
 from kutter.server.identity.links import ending, keeping, using
 from kutter.server.protocol.basics import Id
-from kutter.server.protocol.links import LinkInfo, LinkOut, LinkRequest, Links, Redeem, Redeemed
+from kutter.server.protocol.links import (
+    LinkInfo,
+    LinkOut,
+    LinkRequest,
+    Links,
+    Redeem,
+    Redeemed,
+    TableLink,
+)
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.links import (
     check_new_link,
@@ -46,8 +54,18 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
         over = [each for each in links if not is_live(state, each)]
         await add(changes, keeping(link, secret), ending(over))
     path = f"/join#{secret}"
-    qr = qr_code(services.address_of(request, path))
-    return LinkOut(id=link.id, secret=secret, path=path, qr=qr)
+    url = services.address_of(request, path)
+    return LinkOut(id=link.id, secret=secret, path=path, url=url, qr=qr_code(url))
+
+
+@router.get("/tables/{table}/link")
+async def table_link(table: Id, request: Request) -> TableLink:
+    """Where others find the table."""
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    found = await table_for(request, table)
+    url = services.address_of(request, f"/table/{found.id}")
+    return TableLink(url=url, qr=qr_code(url))
 
 
 def qr_code(url: str) -> str:
