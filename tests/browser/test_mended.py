@@ -82,7 +82,9 @@ def test_back_closes_what_lies_over_the_table_before_it_leaves_it(visit: Visit) 
     settings.click()
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
-    page.wait_for_function("!history.state?.depth")
+    page.wait_for_function("() => !history.state?.depth", polling=50)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 BOXES = """() => Object.fromEntries([

@@ -27,10 +27,12 @@ function takeOff(): void {
   spare = 0;
 }
 
-/** The browser went to another entry: whatever was opened after it is closed. */
+/** The browser came to an entry: whatever was opened after it is closed. One of something that lies
+ * there no longer, since before another page or a reload, is passed over. */
 export function closeBeyond(state: unknown): void {
-  const left = (state as { depth?: number } | null)?.depth ?? 0;
-  while (open.length > left) open.pop()?.();
+  const depth = (state as { depth?: number } | null)?.depth ?? 0;
+  while (open.length > depth) open.pop()?.();
+  if (open.length < depth) history.go(open.length - depth);
 }
 
 /** The page leads on; whether from something that lay over it, whose entry is free now. */

@@ -63,6 +63,7 @@ export function followLinks(): () => void {
     closeBeyond(state);
     current = here();
   };
+  closeBeyond(history.state);
   addEventListener('popstate', back);
   document.addEventListener('click', onClick);
   return () => {
