@@ -38,13 +38,13 @@ def test_a_search_says_what_it_would_play_and_how_often_it_tried_that(
     said = kutter(*command)
     assert (said.code, said.err) == (0, "")
     found = re.fullmatch(
-        r"Skipper would \w+ .+ \(value (0\.\d\d), tried (\d+) of 100 times\)\.", said.lines[0]
+        r"Skipper would \w+ .+ \(value (0\.\d\d), tried: (\d+) of 100\)\.", said.lines[0]
     )
     assert found is not None, said.lines[0]
     best = json.loads(kutter(*command, "--json").out)[0]
     assert (f"{best['value']:.2f}", str(best["visits"])) == found.groups()
     german = kutter(*command, LANG="de_DE.UTF-8").lines[0]
-    assert re.fullmatch(r"Kapitän würde .+ \(Wert 0\.\d\d, \d+ von 100 Versuchen\)\.", german), (
+    assert re.fullmatch(r"Kapitän würde .+ \(Wert 0\.\d\d, versucht: \d+ von 100\)\.", german), (
         german
     )
 

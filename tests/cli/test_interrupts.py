@@ -98,7 +98,7 @@ def test_what_is_finished_is_kept_and_shown(
     shown = json.loads(out)
     games = shown["games"] if command[0] == "simulate" else shown["bots:Sticky"]["games"]
     assert 1 <= games < 8
-    told = f"kutter: interrupted after {games} of 40; this is what they show\n"
+    told = f"kutter: interrupted after {games} of 40; this is what came out of them\n"
     assert err.decode().endswith(told)
     assert "Traceback" not in err.decode()
     records = tmp_path / "games.kutter.jsonl"

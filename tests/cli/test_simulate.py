@@ -188,7 +188,7 @@ def test_an_interrupted_simulation_keeps_what_is_finished_and_says_so_in_one_lin
     assert process.returncode == 130
     assert list(tmp_path.iterdir()) == [out]
     games = len(out.read_text(encoding="utf-8").splitlines())
-    told = f"kutter: interrupted after {games:,} of 200,000; this is what they show\n"
+    told = f"kutter: interrupted after {games:,} of 200,000; this is what came out of them\n"
     assert not_compiling(complaint.decode()) == told
 
 

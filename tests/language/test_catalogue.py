@@ -66,7 +66,7 @@ def test_every_message_is_used() -> None:
 
 def code_files() -> list[Path]:
     pages = [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
-    return [*SOURCES.rglob("*.py"), *pages]
+    return [*SOURCES.rglob("*.py"), *SOURCES.rglob("guides/*.json"), *pages]
 
 
 def test_no_exclamation_marks() -> None:

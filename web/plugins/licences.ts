@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -15,14 +16,18 @@ interface Package {
   author?: string | { name: string };
 }
 
-/** Writes licences.txt: whose code the page really carries, and under which licence. */
+/** Writes licences.txt: whose code and faces the page really carries, and under which licence. */
 export function licences(): Plugin {
   return {
     name: 'kutter-licences',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-      const folders = new Set(chunks.flatMap((chunk) => chunk.moduleIds).flatMap(packageOf));
+      const carried = Object.values(bundle).flatMap((each) =>
+        each.type === 'chunk'
+          ? each.moduleIds
+          : each.originalFileNames.map((file) => resolve(here, file)),
+      );
+      const folders = new Set(carried.flatMap(packageOf));
       const source = [HEAD, ...[...folders].sort().map(tell)].join(RULE) + '\n';
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
     },

@@ -10,4 +10,5 @@ if (target) {
   await Promise.all([restore(), loadGames()]);
   target.replaceChildren();
   mount(App, { target });
+  void import('./display.css');
 }

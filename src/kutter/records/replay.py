@@ -94,7 +94,7 @@ class Replay:
     def check_position(self, number: int | None) -> None:
         total = len(self.record.moves)
         if number is not None and number > total:
-            raise BadInput("record-is-shorter", found=str(total), asked=str(number))
+            raise BadInput("record-is-shorter", found=total, asked=str(number))
 
     def verify(self) -> bool:
         """Replays everything and checks the result; whether the game is finished."""

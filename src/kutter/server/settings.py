@@ -67,6 +67,8 @@ class Settings:
     """After which a table that never started ends."""
     idle_seconds: float = 60 * DAY
     """After which a running table at which nothing happens ends."""
+    guide_seconds: float = DAY
+    """After which a guide's table ends if nothing happens, and is forgotten if it is over."""
     keep_seconds: float | None = None
     """How long the records of ended tables are kept; None: for ever."""
     browser_seconds: float = 400 * DAY

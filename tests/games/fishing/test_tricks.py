@@ -2,6 +2,9 @@
 
 import pytest
 
+from kutter.engine.events import Event
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.rules.event_kinds import WON_TRICK
 from kutter.language.errors import IllegalMove
 from tests.games.fishing.positions import caught, do, legal, position, trick, turn, why_not
 
@@ -108,3 +111,56 @@ def test_F3_3_the_winner_catches_the_trick() -> None:
     trick(state, "Y7 Y3 Y10 P2")
     assert caught(state, 2) == {"Y7", "Y3", "Y10", "P2"}
     assert turn(state) == 2
+
+
+@pytest.mark.parametrize(
+    ("cards", "low", "reason", "suit"),
+    [
+        ("Y7 Y3 Y10 P2", 0, "highest", "yellow"),
+        ("Y7 Y3 Y10 P2", 1, "lowest", "yellow"),
+        ("Y7 P18 R18 ~low", 0, "only", "yellow"),  # nobody else followed
+        ("Y7 P18 R18 ~first", 1, "only", "yellow"),
+        ("Y7 G1 Y18 G2", 0, "highest", "green"),
+        ("Y7 G9 Y18 G2", 1, "lowest", "green"),
+        ("Y7 G1 Y18 Y2", 0, "only", "green"),
+        ("G5 Y18 G4 R18", 0, "highest", "green"),  # green to follow is trump all the same
+        ("G5 Y18 P4 R18", 0, "only", "green"),
+        ("~low ~first Y2 Y3", 0, "highest", "yellow"),
+        ("~low ~first ~minus3a ~minus3b", 0, "first-buoy", None),
+        ("~call ~first ~minus3a ~minus3b", 1, "first-buoy", None),
+    ],
+)
+def test_F3_3_F3_4_why_a_trick_was_won(cards: str, low: int, reason: str, suit: str | None) -> None:
+    state = position(*with_spares(cards), low=low)
+    assert win_in(trick(state, cards)) == (reason, suit, 4)
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner", "reason", "suit"),
+    [
+        ("Y7 P3 ~low R2", 3, "call", "blue"),  # neither blue nor green
+        ("~pass ~first ~minus3a ~minus3b", 3, "call", "blue"),  # also of buoys only
+        ("Y7 B3 ~low R2", 1, "only", "blue"),
+        ("Y7 G3 ~low R2", 1, "only", "green"),
+        ("B7 B13 ~low R2", 1, "highest", "blue"),
+    ],
+)
+def test_F5_2_why_a_trick_was_won_after_a_call(
+    cards: str, winner: int, reason: str, suit: str
+) -> None:
+    state = position(*cards.split(), caller=3, follow=0)
+    happened = trick(state, cards)
+    assert win_in(happened) == (reason, suit, 4)
+    assert [event.who for event in happened if event.what == WON_TRICK] == [winner]
+
+
+def test_F4_1_a_winner_may_be_left_without_the_winning_card() -> None:
+    state = position("Y7 B12", "Y10 B13", "Y0 B14")
+    trick(state, "Y7 Y10 Y0")
+    assert win_in(do(state, "2 catch Y10")) == ("highest", "yellow", 2)
+
+
+def win_in(happened: list[Event]) -> tuple[str, str | None, int]:
+    """Why the trick was won, by which suit, and how many cards that brought."""
+    (fact,) = (FISHING.event_json(event) for event in happened if event.what == WON_TRICK)
+    return fact["reason"], fact["suit"], fact["number"]

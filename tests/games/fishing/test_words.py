@@ -27,13 +27,13 @@ def test_a_trick_in_words() -> None:
         "You play yellow 9.",
         "Seat 2 plays a −3 buoy.",
         "Seat 3 plays yellow 5.",
-        "You win the trick.",
+        "You win the trick with the highest yellow.",
         "You catch yellow 9 and a −3 buoy.",
         "You lose 3 points.",
         "You catch yellow 5.",
     ]
     assert told(happened, 1, "de")[3:6] == [
-        "Platz 1 gewinnt den Stich.",
+        "Platz 1 gewinnt den Stich mit der höchsten gelben Karte.",
         "Platz 1 fängt Gelb 9 und eine −3-Boje.",
         "Platz 1 verliert 3 Punkte.",
     ]

@@ -70,7 +70,7 @@ def test_the_viewers_own_seat_is_you() -> None:
 def test_an_auction_is_told() -> None:
     scene = Scene(classic_setup()).do("0 reserve c3", "1 reserve f4", "0 draw", "* tile ice")
     assert lines(scene, 0) == [
-        "The tile shows the ice stall, which is auctioned. 9 tiles are left."
+        "The tile shows the ice cream stall, which is auctioned. 9 tiles are left."
     ]
     scene.do("1 bid 1")
     assert lines(scene, 0) == ["Seat 2 has bid."]
@@ -79,7 +79,7 @@ def test_an_auction_is_told() -> None:
         "You have bid.",
         "You bid nothing.",
         "Seat 2 bids 1 coin.",
-        "Seat 2 wins the ice stall and pays 1 coin.",
+        "Seat 2 wins the ice cream stall and pays 1 coin.",
     ]
     assert lines(scene, 1, "de")[-1] == "Du ersteigerst den Eisstand und zahlst 1 Münze."
 

@@ -231,7 +231,7 @@ def test_a_backup_that_was_cut_off_or_spoiled_restores_nothing(
         bad.write_bytes(spoiled)
         assert kutter("restore", bad, "--database", empty).refusal() == NO_BACKUP
     done = kutter("restore", good, "--database", empty)
-    assert (done.code, done.out) == (0, "1 table, one entry of its log\n"), done
+    assert (done.code, done.out) == (0, "1 table, 1 log entry\n"), done
 
 
 def newer_format(lines: list[Any]) -> None:

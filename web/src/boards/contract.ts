@@ -1,11 +1,12 @@
 /** What the page and a game's folder agree on: the folder's game.ts exports a `GameFolder`. */
 import type { Component } from 'svelte';
-import type { Draws, SeatOut, TableOut, View } from '../protocol/messages';
+import type { Draws, LogLine, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
 import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
+import type { Moment, ReplayStep } from './moments';
 import type { Drawn, Playback } from './playback.svelte';
 import type { Result } from './result';
 
@@ -13,13 +14,15 @@ export interface GameFolder<
   OwnView extends View = View,
   Scene extends Drawn<OwnView> = Drawn<OwnView>,
 > {
-  /** For the start page, of a game with these options. */
-  Picture: Component<{ options: GameOptions }> | Component;
+  /** What it looks like, of a game with these options; as large as the box around it. */
+  loadPicture: () => Promise<Component<{ options: GameOptions }> | Component>;
   loadBoard: () => Promise<Board<OwnView, Scene>>;
   /** What its set-up fixes of its deal, by which the deal is checked. */
   loadFixed?: () => Promise<(table: TableOut, drawn: Draws) => Fixed>;
   /** Puts drawings into the text of its rules. */
   loadFigures?: () => Promise<(rules: string) => string>;
+  /** The best moment of a game that is over, for its result. */
+  loadBestMoment?: () => Promise<(steps: readonly ReplayStep[]) => Moment | null>;
   /** The rules that explain what sentences of its log tell. */
   rulesOfFacts?: Readonly<Record<string, string>>;
   /** Its keys by place, told as `page-keys-<place>` and `page-key-<place>-<name>`. */
@@ -34,8 +37,8 @@ export interface GameFolder<
 
 export interface Board<OwnView extends View = View, Scene extends Drawn<OwnView> = Drawn<OwnView>> {
   Board: Component<BoardProps<OwnView, Scene>>;
-  /** The one plain line of what must be done now. */
-  status: (view: OwnView, eyes: Eyes) => Says;
+  /** The one plain line of what must be done now, or of what is being shown. */
+  status: (view: OwnView, eyes: Eyes, scene: Scene | null) => Says;
 }
 
 export interface BoardProps<
@@ -52,8 +55,9 @@ export interface BoardProps<
   /** For how many seconds nobody has been at a seat where somebody sits; null if they are there. */
   awayFor: (seat: number) => number | null;
   eyes: Eyes;
-  /** The latest moves that led to the view, oldest first; not all where the game is long. */
-  moves: readonly string[];
+  /** The latest moves that led to the view and what they brought about, oldest first; not all where
+   * the game is long. */
+  log: readonly LogLine[];
   /** Once the game is over. */
   result: Result | null;
   /** Shows moves with the stage that the board attaches. */

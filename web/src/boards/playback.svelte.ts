@@ -45,10 +45,13 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
   /** On its way from one position to the next; null where the position itself is to be drawn. */
   scene = $state.raw<Scene | null>(null);
   moving = $state(false);
+  /** Whoever explains something keeps further moves from being shown. */
+  held = $state(false);
   #stage: Stage<OwnView, Scene> | null = null;
   #waiting: Frame<OwnView>[] = [];
   #wake: (() => void) | null = null;
   #skips = false;
+  #watcher: ((step: Step<OwnView>) => void) | null = null;
   /** Counts jumps, so that a move that one has overtaken ends without a trace. */
   #jumps = 0;
 
@@ -62,6 +65,17 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
     };
   }
 
+  /** Whoever explains is told of every move once it is shown, and none is passed over. */
+  watch(watcher: (step: Step<OwnView>) => void): void {
+    this.#watcher = watcher;
+  }
+
+  /** Shows no further move until that is wanted again. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (!this.moving) this.#next();
+  }
+
   /** Reaches a position at once, whatever is being shown. */
   jump(reach: () => void): void {
     this.#jumps += 1;
@@ -73,7 +87,8 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
   /** Reaches a position after those that wait, and shows the move that led there. */
   push(step: Step<OwnView> | null, reach: () => void): void {
     this.#waiting.push({ step, reach });
-    if (this.#waiting.length > MOST_WAITING || !isWatched()) this.jump(reach);
+    const isTooMuch = this.#waiting.length > MOST_WAITING || !isWatched();
+    if (isTooMuch && !this.#watcher) this.jump(reach);
     else if (!this.moving) this.#next();
   }
 
@@ -84,13 +99,16 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
   }
 
   #next(): void {
-    for (let frame = this.#waiting.shift(); frame; frame = this.#waiting.shift()) {
+    while (!this.held) {
+      const frame = this.#waiting.shift();
+      if (!frame) return;
       frame.reach();
       const hasFacts = frame.step !== null && frame.step.facts.length > 0;
       if (frame.step && hasFacts && this.#stage && isWatched()) {
         void this.#play(frame.step, this.#stage);
         return;
       }
+      if (frame.step) this.#watcher?.(frame.step);
     }
   }
 
@@ -105,6 +123,7 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
     }
     if (jumps !== this.#jumps) return;
     this.#rest();
+    this.#watcher?.(step);
     this.#next();
   }
 

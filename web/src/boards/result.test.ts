@@ -21,6 +21,14 @@ test('winners come first, then the best', () => {
   expect(seats([5, 5, 4], [1], false)).toEqual([1, 0, 2]);
 });
 
+test('who has as much shares a place, unless a winner is among them', () => {
+  const places = (scores: number[], winners: number[]) =>
+    ranked({ scores, winners }, false).map(({ place }) => place);
+  expect(places([9, 5, 5, 2], [0])).toEqual([1, 2, 2, 4]);
+  expect(places([9, 9, 2], [0, 1])).toEqual([1, 1, 3]);
+  expect(places([9, 9, 2], [1])).toEqual([1, 2, 3]);
+});
+
 test('whoever wins is told, and the reader as such', () => {
   const seats = [{ name: 'Ada' }, { name: 'Bo' }];
   expect(resultWords({ scores: [1, 0], winners: [0] }, { seats, eyes: 0 })).toBe('You win');

@@ -11,17 +11,26 @@ export function resultOf(result: Record<string, unknown> | null): Result | null 
   return { scores: result['scores'], winners: result['winners'] };
 }
 
+export interface Ranked {
+  seat: number;
+  score: number;
+  wins: boolean;
+  /** From 1; who has as much shares it. */
+  place: number;
+}
+
 /** The winners first, then by score. */
-export function ranked(
-  { scores, winners }: Result,
-  lowestWins: boolean,
-): { seat: number; score: number; wins: boolean }[] {
-  return scores
+export function ranked({ scores, winners }: Result, lowestWins: boolean): Ranked[] {
+  const seats = scores
     .map((score, seat) => ({ seat, score, wins: winners.includes(seat) }))
     .sort(
       (a, b) =>
         Number(b.wins) - Number(a.wins) || (lowestWins ? a.score - b.score : b.score - a.score),
     );
+  return seats.map((each) => ({
+    ...each,
+    place: 1 + seats.findIndex(({ score, wins }) => score === each.score && wins === each.wins),
+  }));
 }
 
 /** Who has won. */

@@ -5,8 +5,10 @@ import type {
   Created,
   Draws,
   Games,
+  Guides,
   Hint,
   Imported,
+  Invitation,
   LinkOut,
   LinkRequest,
   Links,
@@ -147,6 +149,12 @@ export const api = {
   /** Every message in a language, as a Fluent resource. */
   catalogue: (language: string) => ask('GET', `/api/catalogue/${language}`),
   games: () => request<Games>('Games', 'GET', '/games'),
+  guides: () => request<Guides>('Guides', 'GET', '/guides'),
+  /** A table where a part of a guide is played. */
+  beginStretch: (guide: string, stretch: number, name: string) =>
+    request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
+      name,
+    }),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),
@@ -163,6 +171,9 @@ export const api = {
     request<LinkOut>('LinkOut', 'POST', `${table(id)}/links`, wanted),
   revokeLink: (id: string, link: string) =>
     ask('DELETE', `/api${table(id)}/links/${encodeURIComponent(link)}`),
+  /** What a link's secret opens. */
+  invitation: (secret: string) =>
+    persistent(() => request<Invitation>('Invitation', 'POST', '/invitation', { secret })),
   redeem: (secret: string, name: string | null) =>
     persistent(() => request<Redeemed>('Redeemed', 'POST', '/redeem', { secret, name })),
   /** What a board wants to know about the position; with a body where that says what about. */

@@ -40,7 +40,8 @@ export interface Fact {
   who: number;
   number: number;
   card?: string;
-  suit?: string;
+  suit?: string | null;
+  reason?: string;
   space?: string;
   tile?: string;
   thing?: number;

@@ -8,6 +8,7 @@ export type Route =
   /** Null where the address holds none, or not the whole of it. */
   | { page: 'join'; secret: string | null }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'learn'; guide: string }
   /** Null where the address says only that it is about rules. */
   | { page: 'rules'; game: string | null; rule: string }
   | { page: 'unknown' };
@@ -23,6 +24,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (first === '') return { page: 'start' };
   if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
   if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
+  if (first === 'learn' && second) return { page: 'learn', guide: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
     return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };
@@ -50,8 +52,7 @@ export function route(): Route {
 }
 
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path);
-  else if (leadsOn()) history.replaceState(null, '', path);
+  if (replace || leadsOn()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   current = here();
   if (!location.hash) scrollTo(0, 0);

@@ -33,6 +33,7 @@ from kutter.games.fishing.rules.moves import (
     OWN_ZERO,
     WRONG_VERB,
 )
+from kutter.games.fishing.rules.trick import read_win
 from kutter.games.fishing.state import CALL, CATCH, LEVELS, PASS, PLAY, ROUNDS, VERBS
 from kutter.language.errors import IllegalMove, ReasonJson
 from kutter.language.sentences import Sentence
@@ -61,6 +62,12 @@ def card_list(cards: Iterable[Card]) -> list[Sentence]:
     return [card_words(card) for card in cards]
 
 
+def win_words(code: int) -> Sentence:
+    """ "with the highest red"."""
+    reason, suit = read_win(code)
+    return Sentence("fishing-won-by", reason=reason, suit=suit or "")
+
+
 class FishingDescriber(Describer):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         visible = [event for event in events if self.sees(event)]
@@ -83,6 +90,8 @@ class FishingDescriber(Describer):
             return [self.sentence(name, who, sources=[self.source(event) for event in events])]
         if what == kinds.OVERFISHED:
             return [Sentence(name, round=str(first.thing), number=first.number)]
+        if what == kinds.WON_TRICK:
+            return [self.sentence(name, who, by=win_words(first.thing), number=first.number)]
         if what == kinds.CALLED:
             return [self.sentence(name, who, suit=SUIT_NAMES[first.thing])]
         if what == kinds.PASSED:
@@ -96,7 +105,7 @@ class FishingDescriber(Describer):
                 )
             ]
         if what in (kinds.SCORED, kinds.ROUND_BEGINS, kinds.WON):
-            return [self.sentence(name, who, thing=str(first.thing), number=first.number)]
+            return [self.sentence(name, who, thing=first.thing, number=first.number)]
         if what in (kinds.PLAYED, kinds.CAUGHT_BY_ZERO, kinds.LOST_POINTS):
             return [
                 self.sentence(name, who, card=card_words(each.thing), number=each.number)
@@ -128,6 +137,9 @@ def event_json(event: Event) -> Json:
     fact = {"what": kinds.EVENT_NAMES[what], "who": who, "number": number}
     if what in CARD_EVENTS:
         return {**fact, "card": CARD_NAMES[thing]}
+    if what == kinds.WON_TRICK:
+        reason, suit = read_win(thing)
+        return {**fact, "reason": reason, "suit": suit}
     return {**fact, "suit": SUIT_NAMES[thing]} if what == kinds.CALLED else {**fact, "thing": thing}
 
 

@@ -62,7 +62,7 @@ class FreshFishScreen:
         return table
 
     def stall(self, v: Any, seat: int, good: int) -> str:
-        """Where a stall stands, and at the end how long its way is: `fish c4:3`."""
+        """Where a stall stands, and at the end how long its route is: `fish c4:3`."""
         where = int(v["stall_at"][seat, good])
         name = self.say("good", good=GOOD_NAMES[good])
         place = {NONE: "-", OUTSIDE: "×"}.get(where) or cell_name(int(v["cell"][where]))

@@ -9,19 +9,19 @@ help-action = die Pläne zeigen oder eine Datei prüfen
 column-score = Wertung
 in-file = { $file }: { $reason }
 interrupted = abgebrochen
-interrupted-after = abgebrochen nach { $done } von { $total }; dies zeigen sie
+interrupted-after = abgebrochen nach { $done } von { $total }; das ist dabei herausgekommen
 compiling-begins = { $kept ->
-    [lasting] die Regeln werden übersetzt, einmalig; danach sind sie gleich bereit
-    [while-running] die Regeln werden übersetzt; im Cache-Ordner lassen sie sich nicht aufheben, darum dauert jeder Start so lange (KUTTER_CACHE nennt einen eigenen Ordner)
-   *[not-at-all] die Regeln werden übersetzt; sie lassen sich nirgends aufheben, darum dauert es in jedem Prozess so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+    [lasting] die Regeln werden kompiliert, einmalig; danach sind sie sofort bereit
+    [while-running] die Regeln werden kompiliert; im Cache-Ordner lassen sie sich nicht aufheben, darum dauert jeder Start so lange (KUTTER_CACHE nennt einen eigenen Ordner)
+   *[not-at-all] die Regeln werden kompiliert; sie lassen sich nirgends aufheben, darum dauert es in jedem Prozess so lange (KUTTER_CACHE nennt einen eigenen Ordner)
 }
-compiling = Die Regeln werden übersetzt, Funktion { $functions }
+compiling = Die Regeln werden kompiliert, Funktion { $functions }
 time-left = { $unit ->
     [hours] noch etwa { $number } h
     [minutes] noch etwa { $number } min
    *[seconds] noch etwa { $number } s
 }
-process-died = ein Prozess, der Partien spielte, ist gestorben
+process-died = ein Prozess, der Partien spielte, ist abgestürzt
 number-is-wrong = { $found } ist keine ganze Zahl von { $least } bis { $most }
 usage-is-wrong = { $command }: { $reason }; mehr sagt { $command } --help
 heading-usage = Aufruf:{" "}
@@ -40,7 +40,7 @@ metavar-command = BEFEHL
 metavar-file = DATEI
 metavar-game = SPIEL
 metavar-bots = BOTS
-help-kutter = { $titles }: spielen, simulieren, prüfen, studieren.
+help-kutter = { $titles }: spielen, simulieren, prüfen, untersuchen.
 examples-kutter = {"  "}kutter play --terminal
     {"  "}kutter simulate { $game } --games 100 --out games.kutter.jsonl
     {"  "}kutter verify games.kutter.jsonl
@@ -70,7 +70,7 @@ help-seconds = wie lange gemessen wird
 help-record = die Partie am Ende in diese Datei schreiben; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-terminal = im Terminal statt im Browser; nur dort gelten die Optionen eines Spiels
 help-network = auch für andere in deinem Netz, die mit deinen Links kommen
-help-play = Im Browser spielen, mit Bots und Freunden; deine Spiele bleiben erhalten.
+help-play = Im Browser spielen, mit Bots und Freunden; deine Partien bleiben erhalten.
 examples-play = {"  "}kutter play
     {"  "}kutter play --terminal
     {"  "}kutter play --terminal { $game } --players 3 --bots random --lang de
@@ -78,7 +78,7 @@ help-simulate = Partien zwischen Bots spielen, aufzeichnen und auswerten.
 examples-simulate = {"  "}kutter simulate { $game } --players 4 --games 100 --seed 7 --out games.kutter.jsonl
     {"  "}kutter simulate { $game } --bots deckhand,random --jobs 2 --json
 help-shuffle = auch prüfen, ob die Ziehungen aus dem Startwert folgen; allein zeigt das nur, dass die Aufzeichnung in sich stimmt
-help-commitment = die Zusage, die du seit vor dem Beginn aufbewahrt hast: den Startwert an ihr prüfen
+help-commitment = die Zusage, die du vor dem Beginn gesehen und aufbewahrt hast: den Startwert an ihr prüfen
 help-share = was Platz S (ab 0) zum Mischen beigetragen hat, wie du es aufbewahrt hast: prüfen, ob es darin ist; mehrmals möglich
 shuffle-without-seed = in dieser Aufzeichnung steht kein Startwert
 shuffle-commitment-is-wrong = der Startwert ist nicht der zugesagte
@@ -93,7 +93,7 @@ verify-shuffle-holds = { $deals ->
     [one] eine Ziehung folgt
    *[other] { $deals } Ziehungen folgen
 } aus { $kept ->
-    [no] ihrem eigenen Startwert: sie stimmt in sich, mehr nicht
+    [no] dem eigenen Startwert: in sich stimmt das, mehr zeigt es nicht
    *[yes] dem Startwert, dessen Zusage du aufbewahrt hast
 }{ $shares ->
     [0] {""}
@@ -125,7 +125,7 @@ hint-game-is-over = hier ist die Partie zu Ende; niemand ist am Zug
 hint-chance-is-due = hier kommen erst Karten oder Plättchen; niemand ist am Zug
 hint-another-is-due = Platz { $seat } ist hier nicht am Zug, sondern { $owing } (gezählt ab 0, wie bei --seat)
 hint-advice = { $bot } würde { $move } (Wert { $value }).
-hint-advice-searched = { $bot } würde { $move } (Wert { $value }, { $visits } von { $tries } Versuchen).
+hint-advice-searched = { $bot } würde { $move } (Wert { $value }, versucht: { $visits } von { $tries }).
 hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
 column-move = Zug
 column-value = Wert
@@ -136,7 +136,7 @@ examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100
     {"  "}kutter arena { $game } --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
 help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
 help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
-help-same-deal = jedes Kartenglück einmal für jede Verteilung der Plätze spielen, damit es sich aufhebt
+help-same-deal = jede Verteilung einmal in jeder Sitzordnung spielen, damit sich das Glück aufhebt
 help-budget = wie lange ein Bot nachdenken darf: 200ms, 1.5s oder 1000sims
 column-games = Partien
 column-win-share = Siege, 95 %
@@ -147,7 +147,10 @@ column-failures = Ausfälle
 plot-title = { $game }{ $variant ->
     [none] { "" }
    *[other] , { $variant }
-}, { $seats } Plätze, { $games ->
+}, { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}, { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }
@@ -200,27 +203,30 @@ backup-done = { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }, { $entries ->
-    [one] ein Eintrag seines Verlaufs
-   *[other] { $entries } Einträge ihrer Verläufe
+    [one] { $entries } Eintrag im Verlauf
+   *[other] { $entries } Einträge im Verlauf
 }
 backup-cannot-be-read = { $file } lässt sich nicht lesen: { $reason }
 backup-is-none = das ist keine Sicherung von Kutter
 backup-is-newer = die Sicherung stammt von einer neueren Version von Kutter
 restore-not-empty = die Datenbank enthält schon etwas; stelle in einer leeren wieder her
 restore-needs-new = die Datenbank gehört zu einer anderen Version von Kutter als die Sicherung; stelle in einer neuen wieder her
-help-warm = Alles einmal übersetzen, damit die erste Partie sofort beginnt.
+help-warm = Alles einmal kompilieren, damit die erste Partie sofort beginnt.
 examples-warm = {"  "}kutter warm
-warm-progress = Regeln werden übersetzt
-warm-done = Die Regeln sind übersetzt.
+warm-progress = Regeln werden kompiliert
+warm-done = Die Regeln sind kompiliert.
 simulate-progress = Gespielt
 simulate-title = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }
 simulate-end = { $end }: { $games }
-verify-holds = { $finished ->
-    [yes] stimmt, { $moves } Züge, zu Ende gespielt
-   *[no] stimmt, { $moves } Züge, nicht zu Ende gespielt
+verify-holds = stimmt, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $finished ->
+    [yes] zu Ende gespielt
+   *[no] nicht zu Ende gespielt
 }
 column-seat = Platz
 column-bot = Bot

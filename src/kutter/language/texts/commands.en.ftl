@@ -9,7 +9,7 @@ help-action = show the boards, or check a file
 column-score = score
 in-file = { $file }: { $reason }
 interrupted = interrupted
-interrupted-after = interrupted after { $done } of { $total }; this is what they show
+interrupted-after = interrupted after { $done } of { $total }; this is what came out of them
 compiling-begins = { $kept ->
     [lasting] compiling the rules, once; later starts find them ready
     [while-running] compiling the rules; they cannot be kept in the cache folder, so every start takes as long (KUTTER_CACHE names a folder of your own)
@@ -63,7 +63,7 @@ help-jobs = how many processes work; what comes out is the same
 help-arena-jobs = how many processes play (default: one a core); the records are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
-help-seat = from the eyes of seat S; seats count from 0 here, as in records, and from 1 in sentences
+help-seat = through the eyes of seat S; seats count from 0 here, as in records, and from 1 in sentences
 help-own-seat = your seat; seats count from 0 here, as in records, and from 1 in sentences
 help-hint-seat = the seat that is asked, counted from 0 (default: the one that owes a move)
 help-seconds = how long to measure
@@ -125,7 +125,7 @@ hint-game-is-over = the game is over here; nobody owes a move
 hint-chance-is-due = the cards or tiles come next here; nobody owes a move
 hint-another-is-due = seat { $seat } owes no move here, but { $owing } (counted from 0, as --seat is)
 hint-advice = { $bot } would { $move } (value { $value }).
-hint-advice-searched = { $bot } would { $move } (value { $value }, tried { $visits } of { $tries } times).
+hint-advice-searched = { $bot } would { $move } (value { $value }, tried: { $visits } of { $tries }).
 hint-bot-is-silent = the bot { $bot } does not say what it thinks
 column-move = move
 column-value = value
@@ -147,7 +147,10 @@ column-failures = failed
 plot-title = { $game }{ $variant ->
     [none] { "" }
    *[other] , { $variant }
-}, { $seats } seats, { $games ->
+}, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
@@ -200,8 +203,8 @@ backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $entries ->
-    [one] one entry of its log
-   *[other] { $entries } entries of their logs
+    [one] { $entries } log entry
+   *[other] { $entries } log entries
 }
 backup-cannot-be-read = { $file } cannot be read: { $reason }
 backup-is-none = this is no backup of Kutter
@@ -218,9 +221,12 @@ simulate-title = { $games ->
    *[other] { $games } games
 }
 simulate-end = { $end }: { $games }
-verify-holds = { $finished ->
-    [yes] holds, { $moves } moves, finished
-   *[no] holds, { $moves } moves, not finished
+verify-holds = holds, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $finished ->
+    [yes] finished
+   *[no] not finished
 }
 column-seat = seat
 column-bot = bot

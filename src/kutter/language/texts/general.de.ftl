@@ -27,7 +27,10 @@ record-has-wrong-type = "{ $key }" kann nicht { $found } sein
 record-lacks-key = "{ $key }" fehlt
 chance-is-not-listed = der Zufall kann auf zu viele Weisen geben, um sie aufzuzählen
 view-is-damaged = diese Bytes sind keine Sicht dieses Spiels
-record-is-shorter = die Aufzeichnung hat nur { $found } Züge, nicht { $asked }
+record-is-shorter = die Aufzeichnung hat nur { $found ->
+    [one] { $found } Zug
+   *[other] { $found } Züge
+}, nicht { $asked }
 record-is-anothers = diese Aufzeichnung zeigt, was ein anderer Platz gesehen hat
 result-too-early = ein Ergebnis ist da, aber die Partie ist nicht zu Ende
 result-is-missing = die Partie ist zu Ende, aber das Ergebnis fehlt; es ist { $right }
@@ -50,21 +53,24 @@ option-unknown = eine Option { $option } gibt es nicht
 option-has-no-such-value = die Option { $option } kann nicht { $found } sein
 seat-unknown = Platz { $number } gibt es nicht: Züge, Aufzeichnungen und --seat zählen ab 0
 game-is-over = die Partie ist zu Ende
-preview-unknown = in { $game } gibt es nichts vorauszusehen
+preview-unknown = in { $game } gibt es keine Vorschau
 
 ## Bots
 
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
 budget-unknown = { $budget } ist kein Budget: schreib 200ms, 1.5s oder 1000sims
-bots-too-many = { $found } Bots für { $seats } Plätze
+bots-too-many = { $found } Bots für { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}
 
 ## Tische
 
-refused-already-started = das Spiel hat schon begonnen
+refused-already-started = die Partie hat schon begonnen
 refused-bot-plays-for-you = ein Bot spielt für dich; komm erst zurück
 refused-clock-decides = an einem Tisch mit Uhr entscheidet die Uhr
 refused-deal-is-played = diese Verteilung wird gerade gespielt; warte, bis sie zu Ende ist
-refused-deal-takes-no-shares = diese Verteilung wird geteilt oder geht von einer Stellung aus: niemand mischt mit
+refused-deal-takes-no-shares = diese Verteilung teilen sich mehrere Tische, oder sie geht von einer Stellung aus: niemand mischt mit
 refused-empty-name = es fehlt ein Name
 refused-empty-text = darin steht nichts
 refused-failed = hier ist etwas schiefgegangen; es wurde vermerkt
@@ -74,9 +80,9 @@ refused-name-is-taken = hier heißt schon jemand { $name } oder fast so
 refused-never-started = an diesem Tisch wurde nicht gespielt
 refused-no-browser = dein Browser ist hier noch nicht bekannt
 refused-no-chat-here = an diesem Tisch wird nicht geredet
-refused-no-hint = gerade gibt es keinen Rat
-refused-no-hints-here = an diesem Tisch gibt es keinen Rat
-refused-no-such-record = diesen Spielbericht gibt es nicht
+refused-no-hint = gerade gibt es keinen Tipp
+refused-no-hints-here = an diesem Tisch gibt es keine Tipps
+refused-no-such-record = diese Aufzeichnung gibt es nicht
 refused-no-such-seat = diesen Platz gibt es hier nicht
 refused-no-such-table = diesen Tisch gibt es nicht
 refused-no-vote-about-that = über diesen Platz kann nicht abgestimmt werden
@@ -84,31 +90,34 @@ refused-nobody-plays-for-you = niemand spielt für dich
 refused-not-at-the-table = das kann nur, wer am Tisch ist
 refused-not-for-programs = der Schlüssel eines Programms gilt für seinen Platz an seinem Tisch und für nichts anderes
 refused-not-here = hier ist nichts, oder das geht damit nicht
-refused-not-running = es läuft kein Spiel
+refused-not-running = es läuft keine Partie
 refused-not-the-maker = das kann nur, wer den Tisch eröffnet hat
 refused-not-understood = diese Nachricht wurde nicht verstanden
 refused-not-your-seat = das ist nicht dein Platz
 refused-not-written = das ließ sich nicht sicher speichern; versuche es gleich noch einmal
-refused-nothing-asked = das fragt dich niemand
+refused-nothing-asked = danach hat dich niemand gefragt
 refused-nothing-owed = du bist nicht an der Reihe
 refused-taken-back-too-often = du hast zu oft hintereinander zurückgenommen; lass erst einen anderen Platz ziehen
 refused-nothing-to-take-back = du kannst nichts zurücknehmen
 refused-other-deal = das ist ein anderes Spiel oder eine andere Zahl von Plätzen
 refused-other-origin = das kam nicht von unserer eigenen Seite
 refused-others-still-play = hier spielen noch andere
-refused-position-is-over = dort ist das Spiel zu Ende; wähle eine frühere Stellung
+refused-position-is-over = dort ist die Partie zu Ende; wähle eine frühere Stellung
 refused-record-too-large = das ist zu groß
-refused-resigned = du hast dieses Spiel endgültig verlassen
+refused-resigned = du hast diese Partie endgültig verlassen
 refused-seat-is-empty = dort sitzt niemand
 refused-seat-is-taken = dort sitzt schon jemand
 refused-seats-are-empty = es sind noch Plätze leer; lade jemanden ein oder setze Bots dorthin
 refused-share-is-given = dieser Platz hat schon mitgemischt
 refused-stale = inzwischen ist etwas geschehen; schau noch einmal hin
-refused-still-there = dort ist noch jemand, oder war es bis eben: abgestimmt wird nur, wenn jemand seit { $seconds } Sekunden fort ist
+refused-still-there = dort ist noch jemand, oder war es bis eben: abgestimmt wird nur, wenn jemand seit { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} fort ist
 refused-chat-is-full = an diesem Tisch wurde so viel gesagt, dass nichts mehr angenommen wird
-refused-table-is-full = an diesem Tisch ist so viel geschehen, dass nur noch gilt, was ihn zu Ende bringt
+refused-table-is-full = an diesem Tisch ist so viel geschehen, dass er nur noch annimmt, was ihn zu Ende bringt
 refused-too-many-links = du hast hier zu viele Links; widerrufe erst einige
-refused-too-busy = es fragen gerade zu viele auf einmal; gleich noch einmal versuchen
+refused-too-busy = es fragen gerade zu viele auf einmal; versuche es gleich noch einmal
 refused-too-costly = das auszurechnen dauert zu lange
 refused-nobody-waits = auf die Antwort wartet niemand mehr
 refused-too-often = das geht zu schnell; warte einen Augenblick

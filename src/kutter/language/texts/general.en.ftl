@@ -27,7 +27,10 @@ record-has-wrong-type = "{ $key }" cannot be { $found }
 record-lacks-key = "{ $key }" is missing
 chance-is-not-listed = chance can deal in too many ways to list them
 view-is-damaged = these bytes are no view of this game
-record-is-shorter = the record has only { $found } moves, not { $asked }
+record-is-shorter = the record has only { $found ->
+    [one] { $found } move
+   *[other] { $found } moves
+}, not { $asked }
 record-is-anothers = this record is what another seat saw
 result-too-early = there is a result, but the game is not over
 result-is-missing = the game is over, but there is no result; it is { $right }
@@ -56,7 +59,10 @@ preview-unknown = there is nothing to look ahead to in { $game }
 
 bot-unknown = there is no bot { $bot }; there are { $bots }
 budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
-bots-too-many = { $found } bots for { $seats } seats
+bots-too-many = { $found } bots for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 
 ## Tables
 
@@ -81,15 +87,15 @@ refused-no-such-seat = there is no such seat here
 refused-no-such-table = there is no such table
 refused-no-vote-about-that = there is nobody to vote about in that seat
 refused-nobody-plays-for-you = nobody plays for you
-refused-not-at-the-table = only who is at the table can do that
+refused-not-at-the-table = only someone at the table can do that
 refused-not-for-programs = a program's token is good for playing its seat at its table, and for nothing else
 refused-not-here = there is nothing here, or that cannot be done with it
 refused-not-running = no game is running
-refused-not-the-maker = only who made the table can do that
+refused-not-the-maker = only the person who opened the table can do that
 refused-not-understood = this message was not understood
 refused-not-your-seat = this is not your seat
 refused-not-written = this could not be saved for sure; try again in a moment
-refused-nothing-asked = nobody asks you that
+refused-nothing-asked = nobody has asked you that
 refused-nothing-owed = it is not your turn
 refused-taken-back-too-often = you have taken back too often in a row; let another seat move first
 refused-nothing-to-take-back = there is nothing that you can take back
@@ -104,7 +110,10 @@ refused-seat-is-taken = somebody already sits there
 refused-seats-are-empty = there are empty seats; invite somebody or put bots there
 refused-share-is-given = this seat has added to the shuffle already
 refused-stale = something has happened since; look again
-refused-still-there = they are there, or were until a moment ago: a vote needs somebody who has been gone for { $seconds } seconds
+refused-still-there = they are there, or were until a moment ago: a vote needs somebody who has been gone for { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 refused-chat-is-full = so much has been said at this table that nothing more is taken
 refused-table-is-full = so much has happened at this table that it only takes what brings it to an end
 refused-too-many-links = there are too many links of yours here; revoke some first
@@ -113,7 +122,7 @@ refused-too-costly = that takes too long to work out
 refused-nobody-waits = nobody waits for the answer any more
 refused-too-often = that is too fast; wait a moment
 refused-unavailable = our server cannot get at its tables just now; nothing is lost, and it goes on by itself: try again in a moment
-refused-undo-is-asked = somebody already asks to take a move back
+refused-undo-is-asked = somebody has already asked to take a move back
 refused-undo-was-refused = you have asked for that, and it was refused; play on
 database-is-in-use = another server works with this database
 backup-over-database = { $file } belongs to the database itself; write the backup elsewhere

@@ -13,7 +13,7 @@ page-no-server = der Server ist nicht zu erreichen; versuche es gleich noch einm
 page-broken = bei uns ist etwas schiefgegangen; lade die Seite neu
 page-broken-here = Das kann nicht gezeigt werden: Bei uns ist etwas schiefgegangen.
 page-reload = Seite neu laden
-page-server-trouble = der Server hat Schwierigkeiten; versuche es gleich noch einmal
+page-server-trouble = der Server hat Probleme; versuche es gleich noch einmal
 page-rules = Regeln
 page-rule = Regel { $rule }
 page-all-rules = Alle Regeln
@@ -24,7 +24,7 @@ page-found = { $number ->
    *[other] { $number } Regeln
 }
 page-settings = Einstellungen
-page-licences = Lizenzen dessen, woraus diese Seite besteht
+page-licences = Lizenzen der Bausteine dieser Seite
 page-language = Sprache
 page-scheme = Farben
 page-scheme-auto = Wie das Gerät
@@ -84,7 +84,10 @@ page-more-hints = Tipps erlaubt
 page-more-chat = Mit Chat
 page-pace = Zeit für jeden Zug
 page-pace-none = Keine Uhr
-page-pace-seconds = { $number } Sekunden je Zug
+page-pace-seconds = { $number ->
+    [one] { $number } Sekunde je Zug
+   *[other] { $number } Sekunden je Zug
+}
 page-pace-minutes = { $number ->
     [one] { $number } Minute je Zug
    *[other] { $number } Minuten je Zug
@@ -110,7 +113,7 @@ page-free-seats = { $number ->
    *[other] { $number } freie Plätze
 }
 page-your-turn = Du bist dran
-page-status-gathering = Wartet auf Mitspieler
+page-status-gathering = Wartet auf Mitspielende
 page-status-running = Andere sind dran
 page-status-finished = Beendet
 page-status-frozen = Angehalten
@@ -179,7 +182,7 @@ page-undo-declined = Jemand stimmt nicht zu: Der Zug bleibt.
 page-agree = Zustimmen
 page-disagree = Ablehnen
 page-hint = Tipp
-page-thinking = Der Skipper denkt nach …
+page-thinking = Der Kapitän denkt nach …
 page-do-it = So machen
 page-result = Ergebnis
 page-rail = Verlauf, Chat und Personen
@@ -199,7 +202,7 @@ page-unmute = { $number ->
 }
 page-plays-time = Zeit abgelaufen, ein Bot spielt
 page-plays-gone = nicht da, ein Bot spielt
-page-plays-voted = abgestimmt, ein Bot spielt
+page-plays-voted = per Abstimmung ersetzt, ein Bot spielt
 page-plays-resigned = aufgegeben, ein Bot spielt
 page-plays-for-you-time = Deine Zeit war um, darum spielt ein Bot für dich.
 page-plays-for-you-gone = Du warst nicht da, darum spielt ein Bot für dich.
@@ -222,19 +225,19 @@ page-resign-sure = Du verlässt diese Partie endgültig, und ein Bot spielt für
 page-end-sure = Die Partie endet hier, ohne Ergebnis.
 page-play-on = Weiterspielen
 page-trouble-cut = Keine Verbindung. Neuer Versuch …
-page-trouble-server = Der Server hat Schwierigkeiten. Neuer Versuch …
+page-trouble-server = Der Server hat Probleme. Neuer Versuch …
 page-trouble-misheard = Der Server sagt etwas, das diese Seite nicht versteht.
-page-move-waits = Was du getan hast, wird gesendet, sobald es wieder geht.
+page-move-waits = Was du getan hast, wird gesendet, sobald die Verbindung wieder da ist.
 page-ended = Dieser Tisch ist geschlossen.
-page-hand-over = Gib an { $name } weiter
+page-hand-over = Gib das Gerät an { $name } weiter
 page-i-am = Ich bin { $name }
 page-you-won = Du gewinnst
 page-won = { $number ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
-page-most-win = Die meisten Punkte gewinnen.
-page-least-win = Die niedrigste Summe gewinnt.
+page-most-win = Wer die meisten Punkte hat, gewinnt.
+page-least-win = Die niedrigste Wertung gewinnt.
 page-same-deal = Gleiche Verteilung
 page-rematch = Revanche
 page-to-rematch = Zur Revanche
@@ -255,7 +258,7 @@ page-shuffle-title = Ehrlich gemischt
 page-shuffle-what = Was nicht stimmt
 page-shuffle-how = Vor dem Beginn legt der Server einen geheimen Startwert fest und zeigt dessen Fingerabdruck. Danach gibt der Browser jeder Person eigenen Zufall hinzu. Aus beidem folgt die Verteilung; so kann niemand sie wählen. Bots geben nichts hinzu: für sie steht der Startwert des Servers.
 page-shuffle-alone = Diese Verteilung wird auch an anderen Tischen gespielt, oder sie geht von einer Stellung aus, oder sie begann, bevor man mitmischen konnte. Niemand am Tisch hat etwas hinzugegeben.
-page-shuffle-not = Hier nicht geprüft: was ein Stapel nach den Regeln enthalten muss und wie der Platz gelegt ist; das prüft kutter verify mit. Nichts kann beweisen, dass ein Server, der die Verteilung kennt, sie vor seinen Bots oder vor einer anderen Person verbirgt.
+page-shuffle-not = Hier nicht geprüft: was ein Stapel nach den Regeln enthalten muss und wie der Marktplatz liegt; das prüft kutter verify mit. Nichts kann beweisen, dass ein Server, der die Verteilung kennt, sie vor seinen Bots oder vor einer anderen Person verbirgt.
 page-check-kept = { $kept ->
     [yes] Dieser Browser hat den Fingerabdruck vor dem Beginn aufbewahrt, und er ist noch derselbe.
    *[no] Dieser Browser hat den Tisch vor dem Beginn nicht gesehen und keinen Fingerabdruck aufbewahrt.
@@ -275,9 +278,9 @@ page-fault-commitment-changed = Der Fingerabdruck ist ein anderer als vor dem Be
 page-fault-share-missing = Was dieser Browser hinzugegeben hat, ist nicht in der Verteilung, obwohl der Server es angenommen hatte.
 page-fault-bot-share = Für einen Bot wurde etwas hinzugegeben, und das konnte der Server wählen.
 page-fault-seed-wrong = Der Startwert passt nicht zum Fingerabdruck.
-page-fault-setup-wrong = Wer beginnt oder die letzte Reihe folgt nicht aus dem Startwert.
+page-fault-setup-wrong = Wer beginnt oder wie die letzte Reihe liegt, folgt nicht aus dem Startwert.
 page-fault-draw-wrong = Es wurde etwas gezogen, das nicht aus dem Startwert folgt.
-page-fault-move-wrong = Gezogen wurde etwas anderes, als im Spiel gezeigt wurde.
+page-fault-move-wrong = Gezogen wurde etwas anderes, als in der Partie gezeigt wurde.
 page-fault-pile-wrong = Ein Stapel enthielt nicht, was er hätte enthalten sollen.
 page-shuffle-share = Zum Mischen hinzugegeben für { $name }
 page-commitment = Fingerabdruck des Startwerts (SHA-256)
@@ -297,8 +300,8 @@ page-news-rematch = Eine Revanche wartet.
 page-news-ended = Der Tisch ist geschlossen.
 page-news-said = { $name } sagt: { $text }
 page-replay = Wiedergabe
-page-eyes = Gesehen mit den Augen von
-page-spectator = Zuschauer
+page-eyes = Wessen Sicht
+page-spectator = Zuschauende
 page-play-from-here = Von hier weiterspielen
 page-first = Zum Anfang
 page-previous = Ein Zug zurück
@@ -318,7 +321,7 @@ page-option-none = wie üblich
 page-plain-your-turn = Du bist am Zug.
 page-plain-waiting = Warten auf { $names }.
 page-plain-chance = Der Zufall entscheidet.
-page-plain-over = Die Partie ist vorbei.
+page-plain-over = Die Partie ist zu Ende.
 page-plain-own = Was nur du siehst
 page-plain-shared = Auf dem Tisch
 page-plain-moves = Was du tun kannst

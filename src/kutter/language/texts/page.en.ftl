@@ -81,7 +81,10 @@ page-more-hints = Hints allowed
 page-more-chat = With chat
 page-pace = Time for each move
 page-pace-none = No clock
-page-pace-seconds = { $number } seconds a move
+page-pace-seconds = { $number ->
+    [one] { $number } second a move
+   *[other] { $number } seconds a move
+}
 page-pace-minutes = { $number ->
     [one] { $number } minute a move
    *[other] { $number } minutes a move
@@ -116,7 +119,7 @@ page-records = Records
 page-upload = Look at a game from a file (.kutter.json)
 page-choose-file = Choose a file
 page-public = Anybody finds this table on the start page.
-page-private = Only who has a link finds this table.
+page-private = Only someone with a link finds this table.
 page-seat-free = Seat { $number }, free
 page-you = you
 page-here = here
@@ -146,7 +149,7 @@ page-end-table = Close the table
 page-fill-seats = The game can begin when every seat is taken, by people or bots.
 page-sit-or-watch = Sit down on a free seat, or stay and watch.
 page-invite-guest = Invite somebody
-page-invite-device = Play on on another device
+page-invite-device = Continue on another device
 page-invite-how-guest = Send this link, or let your friend scan the code.
 page-invite-how-device = Open this link on your other device, or scan the code with it.
 page-qr = The link as a QR code
@@ -191,8 +194,8 @@ page-chat-empty = Nobody has said anything yet.
 page-send = Send
 page-mute = Hear no more of { $name }
 page-unmute = { $number ->
-    [one] Hear { $number } muted again
-   *[other] Hear { $number } muted again
+    [one] Hear { $number } muted person again
+   *[other] Hear { $number } muted people again
 }
 page-plays-time = out of time, a bot plays
 page-plays-gone = gone, a bot plays
@@ -221,16 +224,16 @@ page-play-on = Play on
 page-trouble-cut = No connection. Trying again …
 page-trouble-server = The server has trouble. Trying again …
 page-trouble-misheard = The server says something that this page does not understand.
-page-move-waits = What you did is sent as soon as it is back.
+page-move-waits = What you did is sent as soon as the connection is back.
 page-ended = This table is closed.
-page-hand-over = Hand over to { $name }
+page-hand-over = Hand the device to { $name }
 page-i-am = I am { $name }
 page-you-won = You win
 page-won = { $number ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-page-most-win = The most points win.
+page-most-win = Whoever has the most points wins.
 page-least-win = The lowest score wins.
 page-same-deal = Same deal again
 page-rematch = Rematch

@@ -9,7 +9,7 @@ from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
@@ -18,6 +18,7 @@ from kutter.language.errors import KutterError
 from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
 from kutter.server.http.endpoints import api, operation
+from kutter.server.http.preview import page_at
 from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.http.services import Services
 from kutter.server.protocol.refusals import Refused
@@ -61,7 +62,7 @@ def make_app(
     app.include_router(operation.router)
     app.include_router(api_page.router)
     app.routes.append(api_page.assets())
-    serve_page(app)
+    serve_page(app, services)
     return app
 
 
@@ -93,7 +94,7 @@ async def refuse_failed(_request: Request, _error: Exception) -> JSONResponse:
     return answer
 
 
-def serve_page(app: FastAPI) -> None:
+def serve_page(app: FastAPI, services: Services) -> None:
     if not (PAGE / "index.html").exists():
         logger.warning("the page is not built: only the interface for programs is served")
         return
@@ -105,10 +106,11 @@ def serve_page(app: FastAPI) -> None:
     }
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def page(path: str) -> FileResponse:
+    async def page(path: str, request: Request) -> Response:
         """The page finds its own way from any address of it."""
         if path.startswith(("api/", "assets/")):
             raise HTTPException(404)
         if path in files_of_page:
             return FileResponse(files_of_page[path])
-        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+        text = page_at(path, PAGE / "index.html", request, services)
+        return HTMLResponse(text, headers={"Cache-Control": "no-cache"})

@@ -12,6 +12,7 @@ from fastapi import Request
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, SPECTATOR
 from kutter.games.registry import GAMES, is_strange, leave_out
+from kutter.guides.registry import guides
 from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers, Readers
 from kutter.server.http.rate_limit import RateLimits
@@ -48,6 +49,7 @@ def load_rules() -> None:
             if not is_strange(name):
                 raise
             leave_out(name, error)
+    guides()
 
 
 def load_game(name: str) -> None:

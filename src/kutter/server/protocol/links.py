@@ -3,6 +3,7 @@
 from typing import Literal
 
 from kutter.server.protocol.basics import Incoming, Name, Outgoing, SeatNumber, Secret
+from kutter.server.protocol.tables import SeatOut
 
 
 class LinkRequest(Incoming):
@@ -17,6 +18,25 @@ class LinkRequest(Incoming):
 class Redeem(Incoming):
     secret: Secret
     name: Name | None = None
+
+
+class Offer(Incoming):
+    """A link's secret, to see what it opens."""
+
+    secret: Secret
+
+
+class Invitation(Outgoing):
+    """What a link opens: of a table as much as everybody sees who comes there."""
+
+    game: str
+    options: dict[str, str]
+    seats: list[SeatOut]
+    seat: int
+    """The one that it is for."""
+    purpose: Literal["guest", "device"]
+    host: str | None
+    """The name of who made it, if they sit there."""
 
 
 class LinkOut(Outgoing):

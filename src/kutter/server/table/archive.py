@@ -9,18 +9,19 @@ from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kutter.games.contract import Json
-from kutter.server.protocol.basics import Status
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, work_of
 from kutter.server.table.charter import Charter
 from kutter.server.table.entries import Entry, change_from
-from kutter.server.table.state import OPEN
+from kutter.server.table.state import OPEN, TableState
 
 MOST_VISITED: Final = 50
 """Tables of one holder that are told of, the newest."""
 IS_OPEN: Final = schema.tables.c.status.in_(OPEN)
+LEARNT: Final = "learnt"
+"""The status of a guide's table that is over: nobody asks for its record."""
 
 logger = logging.getLogger(__name__)
 
@@ -52,7 +53,7 @@ class Archive:
                     deal=charter.deal,
                     choices=charter.choices.model_dump(mode="json"),
                     options=charter.options,
-                    start_from=list(charter.start_from) if charter.start_from else None,
+                    start_from=start_json(charter),
                     maker=charter.maker,
                     luck=charter.luck,
                     status="gathering",
@@ -90,17 +91,27 @@ class Archive:
         )
         return {row.id: row.version or 0 for row in await self.store.rows(query)}
 
-    async def set_status(self, table: str, status: Status, at: float) -> None:
+    async def set_status(self, state: TableState) -> None:
         """For finding tables; what a table is, its log says."""
-        ended = at if status in ("finished", "ended") else None
+        is_over = state.status in ("finished", "ended")
         await self.store.run(
             update(schema.tables)
-            .where(schema.tables.c.id == table)
-            .values(status=status, ended=ended)
+            .where(schema.tables.c.id == state.charter.id)
+            .values(
+                status=LEARNT if is_over and state.charter.is_guided else state.status,
+                ended=state.changed if is_over else None,
+            )
         )
 
     async def ended_before(self, time: float) -> list[str]:
         query = select(schema.tables.c.id).where(schema.tables.c.ended < time)
+        return [str(row.id) for row in await self.store.rows(query)]
+
+    async def learnt_before(self, time: float) -> list[str]:
+        """Tables of guides that are over."""
+        query = select(schema.tables.c.id).where(
+            schema.tables.c.status == LEARNT, schema.tables.c.ended < time
+        )
         return [str(row.id) for row in await self.store.rows(query)]
 
     async def forget(self, table: str) -> None:
@@ -181,6 +192,12 @@ def entry_row(table: str, entry: Entry) -> Json:
     }
 
 
+def start_json(charter: Charter) -> list[Any] | None:
+    if charter.start_from is None:
+        return None
+    return [*charter.start_from, *([list(charter.prepared)] if charter.prepared else [])]
+
+
 def charter_from(row: Row[Any]) -> Charter:
     start_from = row.start_from
     return Charter(
@@ -194,4 +211,5 @@ def charter_from(row: Row[Any]) -> Charter:
         luck=row.luck,
         created=row.created,
         start_from=(start_from[0], start_from[1]) if start_from else None,
+        prepared=tuple(start_from[2]) if start_from and len(start_from) > 2 else (),
     )

@@ -62,6 +62,12 @@ class Charter:
     created: float
     start_from: tuple[Json, list[str]] | None = None
     """A set-up and moves to go on from."""
+    prepared: tuple[str, ...] = ()
+    """The moves after those, which bots and chance make as long as everybody does: of a guide."""
+
+    @property
+    def is_guided(self) -> bool:
+        return bool(self.prepared)
 
     @property
     def begins_at(self) -> int:

@@ -229,13 +229,14 @@ class LiveTable:
         self.go_on()
         if self.state.status != status:
             with suppress(Refused):  # the next start finds it in the log
-                changed = self.state.changed
-                await self.around.archive.set_status(self.id, self.state.status, changed)
+                await self.around.archive.set_status(self.state)
 
     def seed_is_open(self) -> bool:
-        """A seed from which nothing was dealt stays secret."""
-        is_over = self.state.status in ("finished", "ended") and self.state.setup is not None
-        return is_over and self.around.deal_is_over(self.state.charter.deal)
+        """A seed from which nothing was dealt, or not all, stays secret."""
+        state = self.state
+        was_dealt = state.setup is not None and not state.charter.is_guided
+        is_over = state.status in ("finished", "ended") and was_dealt
+        return is_over and self.around.deal_is_over(state.charter.deal)
 
     # Who listens
 
@@ -294,7 +295,7 @@ class LiveTable:
         assert state.game_state is not None
         view = state.game.view(state.game_state, seat).tobytes()
         released = self.around.system.now() + state.charter.choices.pause / 1000
-        move = await self._bot_answer(seat, view)
+        move = state.prepared_move(seat) or await self._bot_answer(seat, view)
         # Every bot answers after the same pause, however long it thought: a pause tells nothing.
         await self.around.system.sleep(max(0.0, released - self.around.system.now()))
 

@@ -36,6 +36,7 @@ from kutter.server.table.entries import (
     Unreadable,
     Voted,
 )
+from kutter.server.table.prepared import Prepared
 
 OPEN: Final = ("gathering", "running", "frozen")
 """What a table is until it has ended."""
@@ -64,6 +65,8 @@ class TableState:
     def __init__(self, charter: Charter) -> None:
         self.charter = charter
         self.game = charter.game
+        begun = charter.start_from[1] if charter.start_from else ()
+        self._prepared = Prepared(self.game, [*begun, *charter.prepared])
         self.version = 0
         self.status: Status = "gathering"
         self.seats = [Seat() for _ in range(charter.choices.players)]
@@ -177,6 +180,13 @@ class TableState:
                 events = self.game.apply(after, move)
                 self._foreseen.append(Foreseen(move, self.game.text(move), after, events))
         return self._foreseen[len(moves) - 1]
+
+    def prepared_move(self, seat: int, *after: Move) -> Move | None:
+        """What a seat or chance does next where a game is prepared, and followed until then."""
+        if not self.charter.is_guided or self.game_state is None:
+            return None
+        sealed = 0 if after else self.game.sealed(self.game_state)
+        return self._prepared.next_of(seat, [*self.moves, *after], sealed)
 
     def record(self) -> Record:
         choices = self.charter.choices

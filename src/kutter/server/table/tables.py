@@ -7,6 +7,7 @@ from typing import Final
 
 from kutter.games.contract import Json, check_seats
 from kutter.games.registry import game_named, meta_named
+from kutter.guides.guide import Stretch
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
@@ -18,6 +19,7 @@ from kutter.server.table.archive import Archive, UnreadableTable
 from kutter.server.table.charter import Charter
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
+from kutter.server.table.decide.gathering import seated_to_learn, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.decide.time import idle
 from kutter.server.table.entries import Change, DealRepeated, Ended, Entry, RematchMade
@@ -26,6 +28,8 @@ from kutter.server.table.state import OPEN, TableState, freeze
 
 FOLDED_AT_ONCE: Final = 100
 """Entries of a log, before others have their turn."""
+GUIDE_PAUSE: Final = 700
+"""Milliseconds from move to move where somebody learns."""
 KEPT_LOADED: Final = 200
 """How many tables that have ended stay in memory."""
 
@@ -54,7 +58,7 @@ class Tables:
                 continue
             self._keep(table)
             if not table.state.is_open:  # the server died before it was noted
-                await self.archive.set_status(table.id, table.state.status, table.state.changed)
+                await self.archive.set_status(table.state)
         for table in self._open.values():
             self._wake(table)
 
@@ -143,6 +147,9 @@ class Tables:
     def has_loaded(self, table: str) -> bool:
         return table in self._open or table in self._ended
 
+    def loaded(self, table: str) -> LiveTable:
+        return self._open.get(table) or self._ended[table]
+
     async def get(self, table: str) -> LiveTable:
         if not table.isprintable():  # no database can be asked for some characters
             raise Refused("no-such-table", 404)
@@ -192,7 +199,11 @@ class Tables:
     # Making
 
     async def create(
-        self, choices: NewTable, maker: str, start_from: tuple[Json, list[str]] | None = None
+        self,
+        choices: NewTable,
+        maker: str,
+        start_from: tuple[Json, list[str]] | None = None,
+        prepared: tuple[str, ...] = (),
     ) -> LiveTable:
         """Refuses what the game cannot be."""
         options = checked_options(choices)
@@ -209,12 +220,31 @@ class Tables:
             luck=self.system.new_luck(),
             created=self.system.now(),
             start_from=start_from,
+            prepared=prepared,
         )
         await self.archive.add(charter, new_deal)
         table = LiveTable(TableState(charter), [], self.around)
         self._keep(table)
         await table.add(lambda _: repeated)
-        await self.archive.add_visit(maker, table.id)
+        if not charter.is_guided:
+            await self.archive.add_visit(maker, table.id)
+        return table
+
+    async def begin_stretch(self, stretch: Stretch, learner: Actor, name: str) -> LiveTable:
+        """A table where somebody learns, already begun."""
+        record = stretch.record
+        choices = NewTable(
+            game=record.game,
+            options=record.options,
+            players=record.players,
+            chat=False,
+            pause=GUIDE_PAUSE,
+        )
+        begun, ahead = record.moves[: stretch.start], record.moves[stretch.start : stretch.end]
+        assert learner.holder is not None
+        table = await self.create(choices, learner.holder, (record.setup, begun), tuple(ahead))
+        await table.add(lambda state: seated_to_learn(state, learner, stretch.seat, name))
+        await table.add(lambda state: start(state, learner))
         return table
 
     async def _repeated(self, choices: NewTable) -> list[Change]:
@@ -280,10 +310,12 @@ class Tables:
 
     async def tidy(self) -> None:
         """Ends tables to which nobody came, and forgets what the host does not want kept."""
-        now = self.system.now()
+        now, settings = self.system.now(), self.settings
 
         def end_if_idle(state: TableState) -> list[Change]:
-            return idle(state, now, self.settings.gathering_seconds, self.settings.idle_seconds)
+            if state.charter.is_guided:
+                return idle(state, now, settings.guide_seconds, settings.guide_seconds)
+            return idle(state, now, settings.gathering_seconds, settings.idle_seconds)
 
         for table in list(self._open.values()):
             try:
@@ -292,14 +324,19 @@ class Tables:
                 self._put_by_if_ended(table)
             except Exception:  # one of them must not keep the others
                 logger.exception("a table cannot be tidied up", extra={"table": table.id})
-        if self.settings.keep_seconds is not None:
-            before = now - self.settings.keep_seconds
-            for name in await self.archive.ended_before(before):
-                async with self._loading:
-                    await self.archive.forget(name)
-                    self._ended.pop(name, None)
+        if learnt := await self.archive.learnt_before(now - settings.guide_seconds):
+            await self._forget_for_good(learnt)
+        if settings.keep_seconds is not None:
+            before = now - settings.keep_seconds
+            await self._forget_for_good(await self.archive.ended_before(before))
             await self.archive.forget_records_before(before)
-            await self.archive.forget_unplayed_deals()
+
+    async def _forget_for_good(self, names: list[str]) -> None:
+        for name in names:
+            async with self._loading:
+                await self.archive.forget(name)
+                self._ended.pop(name, None)
+        await self.archive.forget_unplayed_deals()
 
 
 async def folded(charter: Charter, entries: list[Entry]) -> TableState:

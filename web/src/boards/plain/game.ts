@@ -1,9 +1,8 @@
 /** What any game gets that has no folder of its own. */
 import type { GameFolder } from '../contract';
-import Picture from './Picture.svelte';
 
 export const PLAIN: GameFolder = {
-  Picture,
+  loadPicture: async () => (await import('./Picture.svelte')).default,
   async loadBoard() {
     const [{ default: Board }, { status }] = await Promise.all([
       import('./PlainBoard.svelte'),

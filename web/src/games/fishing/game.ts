@@ -1,11 +1,10 @@
 import type { GameFolder } from '../../boards/contract';
-import Picture from './drawings/Picture.svelte';
 import { KEYS } from './keys';
 import type { Scene } from './motion/beats';
 import type { FishingView } from './view';
 
 export default {
-  Picture,
+  loadPicture: async () => (await import('./drawings/Picture.svelte')).default,
   async loadBoard() {
     const [{ default: Board }, { status }] = await Promise.all([
       import('./Fishing.svelte'),
@@ -14,6 +13,7 @@ export default {
     return { Board, status };
   },
   loadFixed: async () => (await import('./deal')).fixedBySetup,
+  loadBestMoment: async () => (await import('./moment')).bestMoment,
   rulesOfFacts: {
     'fishing-passed': 'F4.3',
     'fishing-caught-by-zero': 'F4.1',
@@ -30,5 +30,5 @@ export default {
     'fishing-won': 'F6.6',
   },
   keys: KEYS,
-  switches: ['memory'],
+  switches: ['memory', 'flow'],
 } satisfies GameFolder<FishingView, Scene>;

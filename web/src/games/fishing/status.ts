@@ -1,10 +1,12 @@
 /** The one plain line of what must be done now. */
 import { seatSays } from '../../language/words.svelte';
 import type { Eyes, Says } from '../../protocol/types';
+import type { Scene } from './motion/beats';
 import { suitOf, thingOf } from './cards/cards';
 import type { FishingView } from './view';
 
-export function status(view: FishingView, eyes: Eyes): Says {
+export function status(view: FishingView, eyes: Eyes, scene: Scene | null = null): Says {
+  if (scene?.says) return scene.says;
   if (view.phase === 'over') return result(view);
   if (view.phase === 'deal') return says('page-fishing-deal', { round: view.round });
   if (typeof eyes === 'number' && view.owing.includes(eyes)) return yourTurn(view, eyes);
@@ -18,6 +20,7 @@ function yourTurn(view: FishingView, seat: number): Says {
     return says('page-fishing-your-pass', { to: seatSays((seat + 1) % view.players) });
   }
   const low = view.low ? 'yes' : 'no';
+  if (view.round === 1 && view.plays.length === 0) return says('page-fishing-first-lead');
   if (view.follow === null) {
     return says(view.trick.length > 0 ? 'page-fishing-any-card' : 'page-fishing-you-lead', { low });
   }
@@ -45,7 +48,7 @@ function result(view: FishingView): Says {
     return says('page-fishing-shared-win', { names: winners.map(seatSays), points: most });
   }
   const who = seatSays(winners[0] ?? 0);
-  return says('fishing-won', { you: 'no', who, thing: String(most), number: 0 });
+  return says('fishing-won', { you: 'no', who, thing: most, number: 0 });
 }
 
 function says(message: string, args: Says['arguments'] = {}): Says {

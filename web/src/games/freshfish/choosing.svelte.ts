@@ -18,7 +18,7 @@ export class Choosing {
   hovered: string | null = $state(null);
   /** Where the keyboard is. */
   at: string = $state('');
-  /** Whose ways to a truck are drawn. */
+  /** Whose routes to a truck are drawn. */
   wanted: WantedRoutes | null = $state.raw(null);
   /** Whether drawing has been asked for and waits to be confirmed. */
   asksToDraw = $state(false);
@@ -149,7 +149,7 @@ export class Choosing {
     this.hover(space);
   }
 
-  /** Draws ways to a truck, or takes them away again, and tells how long one is. */
+  /** Draws routes to a truck, or takes them away again, and tells how long one is. */
   want(next: WantedRoutes): void {
     this.wanted = sameWanted(this.wanted, next) ? null : next;
     const { seat = null, good = null } = this.wanted ?? {};

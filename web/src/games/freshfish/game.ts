@@ -1,11 +1,10 @@
 import type { GameFolder } from '../../boards/contract';
-import Picture from './drawings/Picture.svelte';
 import { KEYS } from './keys';
 import type { Scene } from './position/scene';
 import type { FreshFishView } from './view';
 
 export default {
-  Picture,
+  loadPicture: async () => (await import('./drawings/Picture.svelte')).default,
   async loadBoard() {
     const [{ default: Board }, { status }] = await Promise.all([
       import('./FreshFish.svelte'),
@@ -15,6 +14,7 @@ export default {
   },
   loadFixed: async () => (await import('./deal')).fixedBySetup,
   loadFigures: async () => (await import('./rules-figures')).withFigures,
+  loadBestMoment: async () => (await import('./moment')).bestMoment,
   rulesOfFacts: {
     'freshfish-reserved': 'M3.1',
     'freshfish-draws': 'M3.2',

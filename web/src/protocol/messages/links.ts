@@ -1,5 +1,19 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/links.py: npm run types
+import type {SeatOut} from './tables';
 
+/**
+ * What a link opens: of a table as much as everybody sees who comes there.
+ */
+export interface Invitation {
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: SeatOut[];
+  seat: number;
+  purpose: 'guest' | 'device';
+  host: string | null;
+}
 export interface LinkInfo {
   id: string;
   seat: number;
@@ -27,6 +41,12 @@ export interface LinkRequest {
 }
 export interface Links {
   links: LinkInfo[];
+}
+/**
+ * A link's secret, to see what it opens.
+ */
+export interface Offer {
+  secret: string;
 }
 export interface Redeem {
   secret: string;

@@ -33,7 +33,7 @@ from kutter.games.fishing.rules.event_kinds import (
 )
 from kutter.games.fishing.rules.public import clear_trick, seal_choice
 from kutter.games.fishing.rules.rounds import end_round
-from kutter.games.fishing.rules.trick import trick_winner
+from kutter.games.fishing.rules.trick import trick_winner, why_won
 from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Struct, seat_after
 
 PENALTY: Final = wide(3)
@@ -68,7 +68,8 @@ def settle(t: Struct, events: Any) -> None:
             t.turn = NONE
             t.chosen = 0
             return
-    emit(events, WON_TRICK, wide(t.winner), NONE, bits_in(t.in_trick), EVERYBODY)
+    if events.room > 0:
+        emit(events, WON_TRICK, wide(t.winner), why_won(t), bits_in(t.in_trick), EVERYBODY)
     catch_all(t, wide(t.in_trick), wide(t.winner), CAUGHT_BY_WINNER, events)
     end_trick(t, events)
 

@@ -16,14 +16,14 @@ page-fishing-buoy-words = { $buoy ->
    *[low] niedrig gewinnt
 }
 page-fishing-buoy-written = { $name } ({ $words })
-page-fishing-deal = Runde { $round } wird ausgeteilt.
+page-fishing-deal = Die Karten für Runde { $round } werden ausgeteilt.
 page-fishing-you-lead = { $low ->
     [yes] Du spielst aus: eine beliebige Karte. Die niedrigste gewinnt.
    *[no] Du spielst aus: eine beliebige Karte.
 }
 page-fishing-any-card = { $low ->
-    [yes] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte. Die niedrigste gewinnt.
-   *[no] Noch ist keine Farbe zu bedienen: spiel eine beliebige Karte.
+    [yes] Noch ist keine Farbe verlangt: Spiel eine beliebige Karte. Die niedrigste gewinnt.
+   *[no] Noch ist keine Farbe verlangt: Spiel eine beliebige Karte.
 }
 page-fishing-follow = { $suit ->
     [blue] Bediene Blau
@@ -48,9 +48,9 @@ page-fishing-no-suit = { $suit ->
     [yes] { " " }Die niedrigste gewinnt.
    *[no] { "" }
 }
-page-fishing-your-catch = Deine Null fängt: nimm eine Karte aus dem Stich.
-page-fishing-your-pass = Wähle eine Karte für { $to } links von dir.
-page-fishing-your-call = Sag an, welche Farbe im nächsten Stich zu bedienen ist.
+page-fishing-your-catch = Deine Null fängt: Nimm eine Karte aus dem Stich.
+page-fishing-your-pass = Wähle eine Karte für { $to }, links von dir.
+page-fishing-your-call = Sag an, welche Farbe im nächsten Stich verlangt ist.
 page-fishing-confirm = Wähle noch einmal { $thing } zum Bestätigen.
 page-fishing-others-pass = { $chosen ->
     [yes] Deine Karte ist gewählt. Warten auf { $names }.
@@ -60,9 +60,12 @@ page-fishing-other-catch = { $who } fängt mit einer Null eine Karte.
 page-fishing-other-call = { $who } sagt eine Farbe an.
 page-fishing-leads = { $who } spielt aus.
 page-fishing-waiting = { $who } ist am Zug.
-page-fishing-shared-win = { $names } teilen sich den Sieg mit { $points } Punkten.
+page-fishing-shared-win = { $names } teilen sich den Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
 page-fishing-end = { $end ->
-    [overfishing] Überfischt: Das Meer konnte die Hände nicht mehr füllen, darum endete das Spiel vorzeitig.
+    [overfishing] Überfischt: Das Meer konnte die Hände nicht mehr füllen, darum endete die Partie vorzeitig.
    *[rounds] Alle Runden sind gespielt.
 }
 page-fishing-hand = Deine Hand
@@ -93,7 +96,10 @@ page-fishing-to-follow = { $suit ->
 page-fishing-called-by = angesagt von { $name }
 page-fishing-low = Niedrigste gewinnt
 page-fishing-seats = Mitspielende
-page-fishing-seat = { $name }: { $points } Punkte, { $caught } in dieser Runde gefangen, { $stored } im Lagerraum, { $held } auf der Hand{ $ahead ->
+page-fishing-seat = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $caught } in dieser Runde gefangen, { $stored } im Lagerraum, { $held } auf der Hand{ $ahead ->
     [yes] , die meisten Punkte
    *[no] { "" }
 }{ $chosen ->
@@ -118,19 +124,22 @@ page-fishing-rest = { $rest ->
     [empty] nichts ist übrig
     [drawn] gezogen und seither nicht gesehen:
     [whole] noch da:
-   *[some] { $left } von diesen { $all } sind noch da:
+   *[some] { $left ->
+        [one] { $left } von diesen { $all } ist noch da:
+       *[other] { $left } von diesen { $all } sind noch da:
+    }
 }
 page-fishing-round = Runde { $round } von { $rounds }
 page-fishing-round-short = Runde { $round }/{ $rounds }
 page-fishing-trick-short = Stich { $trick }/{ $tricks }
-page-fishing-crate = R{ $round }
+page-fishing-crate = Rd { $round }
 page-fishing-trick-of = Stich { $trick } von { $tricks }
 page-fishing-last-trick = Der letzte Stich
 page-fishing-memory = Kartengedächtnis
 page-fishing-where = { $where ->
     [yours] deine
     [out] vielleicht auf einer Hand
-    [away] im Boot oder im Meer
+    [away] in einem Lagerraum oder im Meer
    *[seen] in dieser Runde gesehen
 }
 page-fishing-catch = Fang dieser Runde: { $number }

@@ -60,7 +60,10 @@ page-fishing-other-catch = { $who } picks a card with a zero.
 page-fishing-other-call = { $who } calls a suit.
 page-fishing-leads = { $who } leads.
 page-fishing-waiting = Waiting for { $who }.
-page-fishing-shared-win = { $names } share the win with { $points } points.
+page-fishing-shared-win = { $names } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 page-fishing-end = { $end ->
     [overfishing] Overfishing: the ocean could not fill the hands any more, so the game ended early.
    *[rounds] All rounds are played.
@@ -81,7 +84,7 @@ page-fishing-trick-card = { $state ->
 }
 page-fishing-no-card = { $name }: no card yet.
 page-fishing-caught = { $name } has caught { $card }.
-page-fishing-leader = leads
+page-fishing-leader = Lead
 page-fishing-orders = What holds in this trick
 page-fishing-to-follow = { $suit ->
     [blue] Follow blue
@@ -93,7 +96,10 @@ page-fishing-to-follow = { $suit ->
 page-fishing-called-by = called by { $name }
 page-fishing-low = Lowest wins
 page-fishing-seats = Players
-page-fishing-seat = { $name }: { $points } points, { $caught } caught this round, { $stored } in the stockroom, { $held } in hand{ $ahead ->
+page-fishing-seat = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $caught } caught this round, { $stored } in the stockroom, { $held } in hand{ $ahead ->
     [yes] , most points
    *[no] { "" }
 }{ $chosen ->
@@ -118,19 +124,22 @@ page-fishing-rest = { $rest ->
     [empty] nothing is left
     [drawn] drawn and not seen since:
     [whole] still there:
-   *[some] { $left } of these { $all } are still there:
+   *[some] { $left ->
+        [one] { $left } of these { $all } is still there:
+       *[other] { $left } of these { $all } are still there:
+    }
 }
 page-fishing-round = Round { $round } of { $rounds }
 page-fishing-round-short = Round { $round }/{ $rounds }
 page-fishing-trick-short = Trick { $trick }/{ $tricks }
-page-fishing-crate = R{ $round }
+page-fishing-crate = Rd { $round }
 page-fishing-trick-of = Trick { $trick } of { $tricks }
 page-fishing-last-trick = The last trick
 page-fishing-memory = Card memory
 page-fishing-where = { $where ->
     [yours] yours
     [out] may be in a hand
-    [away] in a boat or the ocean
+    [away] in a stockroom or the ocean
    *[seen] seen this round
 }
 page-fishing-catch = Catch of this round: { $number }

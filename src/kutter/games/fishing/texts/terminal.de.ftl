@@ -11,7 +11,7 @@ screen-round = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks 
 screen-over = Die Partie ist zu Ende
 screen-ocean = Meer nach Sternen (vorläufig): { $ocean }
 screen-trick = Stich
-screen-follow = Zu bedienen: { $suit ->
+screen-follow = Verlangt: { $suit ->
     [blue] Blau
     [purple] Lila
     [red] Rot

@@ -8,12 +8,12 @@ record-has-no-completion = keine verdeckten Karten passen zu dem, was dieser Pla
 setup-first-is-no-seat = "first" muss ein Platz sein, nicht { $found }
 chance-is-due = zuerst müssen die Karten gegeben werden
 another-seat-is-due = { $who } ist an der Reihe und { $verb ->
-    [play] spielt aus
+    [play] spielt eine Karte
     [catch] fängt eine Karte
     [pass] gibt eine Karte weiter
    *[call] sagt eine Farbe an
 }
-other-verb-is-due = jetzt ist dran: { $verb ->
+other-verb-is-due = jetzt musst du { $verb ->
     [play] eine Karte spielen
     [catch] mit deiner Null eine Karte fangen
     [pass] eine Karte für links wählen
@@ -54,14 +54,14 @@ buoy-all = die Alles-Boje
 buoy-first = die Anspiel-Boje
 buoy-call = die Ansage-Boje
 buoy-low = die Niedrig-Boje
-explain-colour = Eine gewöhnliche Karte: Die höchste der Farbe, die zu bedienen ist, gewinnt, wenn kein Grün liegt. Jede gefangene Karte ist ein Punkt. (F3)
-explain-green = Trumpf: Das höchste Grün gewinnt den Stich, gleich welche Farbe angespielt ist. (F3.3)
-explain-zero = Folgt ihrer Farbe. Am Ende des Stichs fängst du eine andere Karte deiner Wahl, bevor der Rest an den Stichgewinn geht. (F4.1)
+explain-colour = Eine gewöhnliche Karte: Die höchste Karte der verlangten Farbe gewinnt, unter der Niedrig-Boje die niedrigste, solange kein Grün im Stich liegt. Jede gefangene Karte ist ein Punkt. (F3)
+explain-green = Trumpf: Grün sticht alle anderen Farben. Das höchste Grün gewinnt den Stich, unter der Niedrig-Boje das niedrigste. (F3.3, F3.4)
+explain-zero = Zählt beim Bedienen zu ihrer Farbe. Am Ende des Stichs fängst du eine andere Karte deiner Wahl; den Rest fängt, wer den Stich gewinnt. (F4.1)
 explain-pass = Darf immer gespielt werden. Am Ende des Stichs wählen alle zugleich und verdeckt eine Handkarte für links. (F4.3)
 explain-minus3 = Darf immer gespielt werden. Wer sie fängt, verliert sofort 3 Punkte; als Karte zählt sie trotzdem 1. (F4.4)
-explain-all = Darf immer gespielt werden. Am Ende des Stichs fängst du alle anderen Karten, die noch darin liegen; für den Stichgewinn bleibt nur diese Boje. (F4.2)
-explain-first = Darf immer gespielt werden. Du spielst zum nächsten Stich aus, wer auch gewinnt. (F5.1)
-explain-call = Darf immer gespielt werden. Du nennst die Farbe, die alle im nächsten Stich bedienen müssen; spielt niemand sie oder Grün, gehört der Stich dir. (F5.2)
+explain-all = Darf immer gespielt werden. Am Ende des Stichs fängst du alle anderen Karten, die noch darin liegen. Die Boje selbst fängt, wer den Stich gewinnt, wenn keine Null sie holt. (F4.2)
+explain-first = Darf immer gespielt werden. Du spielst zum nächsten Stich aus, egal, wer diesen gewinnt. (F5.1)
+explain-call = Darf immer gespielt werden. Du sagst die Farbe an, die alle im nächsten Stich bedienen müssen; spielt niemand sie oder Grün, gewinnst du den Stich. (F5.2)
 explain-low = Darf immer gespielt werden. Im nächsten Stich gewinnt die niedrigste Karte. (F5.3)
 
 ## Was geschah
@@ -111,12 +111,12 @@ fishing-lost-points = { $you ->
 }
 fishing-won-trick = { $number ->
     [0] { $you ->
-        [yes] Du gewinnst den Stich, aber es liegt nichts mehr darin.
-       *[no] { $who } gewinnt den Stich, aber es liegt nichts mehr darin.
+        [yes] Du gewinnst den Stich { $by }, aber es liegt nichts mehr darin.
+       *[no] { $who } gewinnt den Stich { $by }, aber es liegt nichts mehr darin.
     }
    *[other] { $you ->
-        [yes] Du gewinnst den Stich.
-       *[no] { $who } gewinnt den Stich.
+        [yes] Du gewinnst den Stich { $by }.
+       *[no] { $who } gewinnt den Stich { $by }.
     }
 }
 fishing-leads = { $you ->
@@ -150,11 +150,17 @@ fishing-scored = { $you ->
     [yes] Du hast in dieser Runde { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
-    } gefangen und stehst bei { $thing } Punkten.
+    } gefangen und stehst bei { $thing ->
+        [one] { $thing } Punkt
+       *[other] { $thing } Punkten
+    }.
    *[no] { $who } hat in dieser Runde { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
-    } gefangen und steht bei { $thing } Punkten.
+    } gefangen und steht bei { $thing ->
+        [one] { $thing } Punkt
+       *[other] { $thing } Punkten
+    }.
 }
 fishing-round-begins = { $you ->
     [yes] Runde { $thing } beginnt mit je { $number } Karten. Du spielst aus.
@@ -191,8 +197,14 @@ fishing-overfished = Überfischung: Dem Meer { $number ->
    *[other] fehlen { $number } Karten
 } für Runde { $round }. Die Partie endet.
 fishing-won = { $you ->
-    [yes] Du gewinnst mit { $thing } Punkten.
-   *[no] { $who } gewinnt mit { $thing } Punkten.
+    [yes] Du gewinnst mit { $thing ->
+        [one] { $thing } Punkt
+       *[other] { $thing } Punkten
+    }.
+   *[no] { $who } gewinnt mit { $thing ->
+        [one] { $thing } Punkt
+       *[other] { $thing } Punkten
+    }.
 }
 
 ## Warum nicht
@@ -204,8 +216,8 @@ fishing-must-follow = du hast { $cards }, also musst du { $suit ->
     [yellow] Gelb
    *[green] Grün
 } oder eine Boje spielen
-fishing-not-in-hand = du hast { $card } nicht auf der Hand
-fishing-not-in-trick = { $card } liegt nicht im Stich
+fishing-not-in-hand = das hast du nicht auf der Hand: { $card }
+fishing-not-in-trick = das liegt nicht im Stich: { $card }
 fishing-own-zero = eine Null fängt eine andere Karte, nicht sich selbst
 fishing-already-chosen = du hast schon eine Karte zum Weitergeben gewählt
 fishing-no-such-suit = eine Ansage nennt Blau, Lila, Rot, Gelb oder Grün
@@ -213,7 +225,10 @@ fishing-unknown-suit = eine Farbe { $suit } gibt es nicht
 fishing-unknown-card = eine Karte { $card } gibt es nicht
 fishing-no-deal-now = jetzt werden keine Karten gegeben
 fishing-deal-other-seat = als Nächstes bekommt { $who } Karten
-fishing-deal-size = die Hand hat { $right } Karten, nicht { $found }
+fishing-deal-size = die Hand hat { $right ->
+    [one] { $right } Karte
+   *[other] { $right } Karten
+}, nicht { $found }
 fishing-deal-card = { $card } ist nicht dort, woher jetzt gezogen wird: { $pile }
 pile-start = Startkarten
 pile-ocean = { $stars ->

@@ -54,14 +54,14 @@ buoy-all = the catch-all buoy
 buoy-first = the first-card buoy
 buoy-call = the call buoy
 buoy-low = the lowest-wins buoy
-explain-colour = An ordinary card: the highest of the suit to follow wins, unless green is played. Each card that you catch is a point. (F3)
-explain-green = Trump: the highest green in a trick wins it, whatever suit was led. (F3.3)
+explain-colour = An ordinary card: the highest card of the suit to follow wins, in a trick under the lowest-wins buoy the lowest, unless there is green. Each card that you catch is a point. (F3)
+explain-green = Trump: green beats every other suit. The highest green wins the trick, under the lowest-wins buoy the lowest. (F3.3, F3.4)
 explain-zero = Follows its suit. At the end of the trick you catch one other card of your choice, before the winner takes the rest. (F4.1)
 explain-pass = May always be played. At the end of the trick everybody chooses a hand card for the left neighbour, hidden and at once. (F4.3)
 explain-minus3 = May always be played. Whoever catches it loses 3 points at once; it still counts 1 as a card. (F4.4)
-explain-all = May always be played. At the end of the trick you catch all other cards that are still in it; the winner gets only this buoy. (F4.2)
+explain-all = May always be played. At the end of the trick you catch all other cards that are still in it. The buoy itself goes to the winner, unless a zero takes it. (F4.2)
 explain-first = May always be played. You lead the next trick in place of the winner. (F5.1)
-explain-call = May always be played. You name the suit that all must follow in the next trick; if nobody plays it or green, the trick is yours. (F5.2)
+explain-call = May always be played. You name the suit that all must follow in the next trick; if nobody plays it or green, you win that trick. (F5.2)
 explain-low = May always be played. In the next trick the lowest card wins. (F5.3)
 
 ## What happened
@@ -111,12 +111,12 @@ fishing-lost-points = { $you ->
 }
 fishing-won-trick = { $number ->
     [0] { $you ->
-        [yes] You win the trick, but nothing is left in it.
-       *[no] { $who } wins the trick, but nothing is left in it.
+        [yes] You win the trick { $by }, but nothing is left in it.
+       *[no] { $who } wins the trick { $by }, but nothing is left in it.
     }
    *[other] { $you ->
-        [yes] You win the trick.
-       *[no] { $who } wins the trick.
+        [yes] You win the trick { $by }.
+       *[no] { $who } wins the trick { $by }.
     }
 }
 fishing-leads = { $you ->
@@ -150,11 +150,17 @@ fishing-scored = { $you ->
     [yes] You caught { $number ->
         [one] { $number } card
        *[other] { $number } cards
-    } this round and have { $thing } points.
+    } this round and have { $thing ->
+        [one] { $thing } point
+       *[other] { $thing } points
+    }.
    *[no] { $who } caught { $number ->
         [one] { $number } card
        *[other] { $number } cards
-    } this round and has { $thing } points.
+    } this round and has { $thing ->
+        [one] { $thing } point
+       *[other] { $thing } points
+    }.
 }
 fishing-round-begins = { $you ->
     [yes] Round { $thing } begins with { $number } cards each. You lead.
@@ -191,8 +197,14 @@ fishing-overfished = Overfishing: the ocean is { $number ->
    *[other] { $number } cards
 } short for round { $round }. The game ends.
 fishing-won = { $you ->
-    [yes] You win with { $thing } points.
-   *[no] { $who } wins with { $thing } points.
+    [yes] You win with { $thing ->
+        [one] { $thing } point
+       *[other] { $thing } points
+    }.
+   *[no] { $who } wins with { $thing ->
+        [one] { $thing } point
+       *[other] { $thing } points
+    }.
 }
 
 ## Why not
@@ -213,7 +225,10 @@ fishing-unknown-suit = there is no suit { $suit }
 fishing-unknown-card = there is no card { $card }
 fishing-no-deal-now = no cards are dealt now
 fishing-deal-other-seat = { $who } is dealt to next
-fishing-deal-size = the hand has { $right } cards, not { $found }
+fishing-deal-size = the hand has { $right ->
+    [one] { $right } card
+   *[other] { $right } cards
+}, not { $found }
 fishing-deal-card = { $card } is not in { $pile }, which is drawn from now
 pile-start = the starting cards
 pile-ocean = { $stars ->

@@ -6,8 +6,8 @@ page-freshfish-status-draw = Reservieren geht jetzt nicht: Zieh ein Plättchen.
 page-freshfish-status-their-turn = { $who } reserviert ein Feld oder zieht ein Plättchen.
 page-freshfish-status-tile = { $who } deckt ein Plättchen auf.
 page-freshfish-status-bid = Biete für den { freshfish-stall }, von 0 bis { $most }.
-page-freshfish-status-wait = Dein Gebot für den { freshfish-stall } ist verdeckt abgegeben. Es fehlen noch: { $who }.
-page-freshfish-status-they-bid = Der { freshfish-stall } wird versteigert. Es fehlen noch: { $who }.
+page-freshfish-status-wait = Dein Gebot für den { freshfish-stall } ist verdeckt abgegeben. Warten auf { $who }.
+page-freshfish-status-they-bid = Der { freshfish-stall } wird versteigert. Warten auf { $who }.
 page-freshfish-status-place = { $how ->
     [flea] Stell den Flohmarkttisch auf eine deiner Scheiben.
     [last] Aus der letzten Reihe bekommst du den { freshfish-stall }: Stell ihn auf eine deiner Scheiben.
@@ -18,18 +18,18 @@ page-freshfish-status-they-place = { $how ->
    *[other] { $who } stellt den { freshfish-stall } auf.
 }
 page-freshfish-status-over = { $you ->
-    [yes] Das Spiel ist aus. Du gewinnst mit { $score }.
-   *[no] Das Spiel ist aus. { $who } gewinnt mit { $score }.
+    [yes] Die Partie ist zu Ende. Du gewinnst mit { $score }.
+   *[no] Die Partie ist zu Ende. { $who } gewinnt mit { $score }.
 }
-page-freshfish-status-shared = Das Spiel ist aus. { $who } teilen sich den Sieg mit { $score }.
+page-freshfish-status-shared = Die Partie ist zu Ende. { $who } teilen sich den Sieg mit { $score }.
 page-freshfish-square = Marktplatz
 page-freshfish-seats = Plätze
 page-freshfish-seat = Platz
 page-freshfish-you = du
-page-freshfish-to-move = an der Reihe
+page-freshfish-to-move = am Zug
 page-freshfish-purse = Münzen
 page-freshfish-discs-left = übrige Scheiben
-page-freshfish-score = Summe
+page-freshfish-score = Wertung
 page-freshfish-stall-length = { $length ->
     [none] { freshfish-stall } auf { $space }, keine Strecke zum Laster
    *[other] { freshfish-stall } auf { $space }, Länge { $length }
@@ -96,7 +96,7 @@ page-freshfish-imagine = Ein anderes Plättchen ausprobieren
 page-freshfish-new-paths = { $reason ->
     [full] { $spaces }: Gebiet voll
     [access] { $spaces }: letzter Zugang
-   *[cut] { $spaces }: würde den Platz zerteilen
+   *[cut] { $spaces }: würde den Marktplatz zerteilen
 }
 page-freshfish-no-new-paths = Keine neuen Wege
 page-freshfish-discs-lost = Scheiben zurück:
@@ -111,7 +111,7 @@ page-freshfish-fit = Den ganzen Marktplatz zeigen
 page-freshfish-result = Längen, Münzen und Wertung
 page-freshfish-show-route = { freshfish-length }: Strecke zeigen
 page-freshfish-show-routes = Strecken von { $who } zeigen
-page-keys-square = Fresh Fish: der Platz
+page-keys-square = Fresh Fish: der Marktplatz
 page-key-square-left = ein Feld nach links
 page-key-square-right = ein Feld nach rechts
 page-key-square-up = ein Feld nach oben
@@ -119,7 +119,7 @@ page-key-square-down = ein Feld nach unten
 page-key-square-draw = ein Plättchen ziehen
 page-key-square-nearer = näher
 page-key-square-farther = weiter weg
-page-key-square-whole = der ganze Platz
+page-key-square-whole = der ganze Marktplatz
 page-keys-bid = Fresh Fish: dein Gebot
 page-key-bid-digit = so viel bieten
 page-key-bid-more = eine Münze mehr
@@ -129,11 +129,11 @@ page-key-bid-much-less = fünf weniger
 page-key-bid-most = alles, was du hast
 page-key-bid-least = nichts
 page-key-bid-seal = das Gebot abgeben
-page-more-purses = Alle sehen alle Geldbeutel
+page-more-purses = Alle sehen alle Kassen
 game-freshfish-market = Fresh Fish
 game-freshfish-classic = Fresh Fish Classic
 page-about-freshfish-market = Stände nah am Laster, auf einem Markt mit Gebieten. 2 bis 5 Personen.
 page-about-freshfish-classic = Ein Wegenetz und eine goldene Regel. 2 bis 5 Personen.
-page-option-freshfish-streets = Straßen zählen immer (M7.4)
-page-freshfish-least-win = Längen weniger Münzen: Die niedrigste Summe gewinnt.
-page-freshfish-chart = Längen weniger Münzen im Lauf der Partie: wenig ist gut
+page-option-freshfish-streets = Straßen überall, wo sie kürzer sind (M7.4)
+page-freshfish-least-win = Längen minus Münzen: Die niedrigste Wertung gewinnt.
+page-freshfish-chart = Längen minus Münzen im Lauf der Partie: Weniger ist besser

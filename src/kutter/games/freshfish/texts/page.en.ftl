@@ -31,13 +31,13 @@ page-freshfish-purse = coins
 page-freshfish-discs-left = discs left
 page-freshfish-score = score
 page-freshfish-stall-length = { $length ->
-    [none] { freshfish-stall } on { $space }, no way to its truck
+    [none] { freshfish-stall } on { $space }, no route to its truck
    *[other] { freshfish-stall } on { $space }, length { $length }
 }
 page-freshfish-stall-kept = { freshfish-stall }, not built yet
 page-freshfish-stall-outside = { freshfish-stall }, outside
 page-freshfish-route = { $length ->
-    [none] There is no way from this { freshfish-stall } ({ $who }) to its truck.
+    [none] There is no route from this { freshfish-stall } ({ $who }) to its truck.
    *[other] From the { freshfish-stall } ({ $who }) to its truck: length { $length }{ $streets ->
         [0] .
         [one] , with one street that counts 2.
@@ -57,7 +57,7 @@ page-freshfish-tile = { $tile ->
     [fish] fish stall
     [soda] soda stall
     [cheese] cheese stall
-   *[ice] ice stall
+   *[ice] ice cream stall
 }
 page-freshfish-stack = In the stack
 page-freshfish-last-row = Last row
@@ -109,8 +109,8 @@ page-freshfish-nearer = Nearer
 page-freshfish-farther = Farther
 page-freshfish-fit = Show the whole square
 page-freshfish-result = Lengths, coins and scores
-page-freshfish-show-route = { freshfish-length }: show the way
-page-freshfish-show-routes = Show the ways of { $who }
+page-freshfish-show-route = { freshfish-length }: show the route
+page-freshfish-show-routes = Show the routes of { $who }
 page-keys-square = Fresh Fish: the square
 page-key-square-left = one space to the left
 page-key-square-right = one space to the right
@@ -134,6 +134,6 @@ game-freshfish-market = Fresh Fish
 game-freshfish-classic = Fresh Fish Classic
 page-about-freshfish-market = Stalls close to their trucks, on a market with areas. 2 to 5 players.
 page-about-freshfish-classic = One network of paths and one golden rule. 2 to 5 players.
-page-option-freshfish-streets = Streets always count (M7.4)
+page-option-freshfish-streets = Streets wherever they are shorter (M7.4)
 page-freshfish-least-win = Lengths less coins: the lowest score wins.
 page-freshfish-chart = Lengths less coins over the game: low is good

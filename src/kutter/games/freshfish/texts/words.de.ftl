@@ -4,7 +4,7 @@ game-freshfish = Fresh Fish
 
 ## Dateien, Aufzeichnungen und Züge
 
-preview-of-nothing = vorausgesehen werden kann nur ein Feld
+preview-of-nothing = eine Vorschau gibt es nur für ein Feld
 
 ## Was geschah
 
@@ -150,12 +150,12 @@ freshfish-on-stall = der { freshfish-stall } von { $who }
 freshfish-wrong-seat = der Zufall (*) deckt Plättchen auf, alles andere tun die Plätze
 freshfish-tile-unknown = ein Plättchen { $tile } gibt es nicht; es gibt flea, fish, soda, cheese und ice
 freshfish-tile-is-due = zuerst muss das gezogene Plättchen aufgedeckt werden
-freshfish-another-seat-is-due = jetzt ist dran: { $who }, und zwar { $phase ->
-    [bid] zu bieten
-    [place] ein Plättchen zu legen
-   *[turn] zu reservieren oder zu ziehen
+freshfish-another-seat-is-due = { $phase ->
+    [bid] es fehlt noch das Gebot von { $who }
+    [place] erst legt { $who } ein Plättchen
+   *[turn] erst ist { $who } an der Reihe, reserviert oder zieht
 }
-freshfish-other-verb-is-due = jetzt ist dran: { $phase ->
+freshfish-other-verb-is-due = jetzt musst du { $phase ->
     [bid] bieten
     [place] das Plättchen auf ein Feld legen, das du reserviert hast
     [tile] ein Plättchen aufdecken
@@ -184,10 +184,10 @@ freshfish-stall-is-gone = deinen { freshfish-stall } hast du nicht mehr bei dir
 freshfish-variant-unknown = die Variante muss "market" oder "classic" sein, nicht { $found }
 freshfish-streets-unknown = M7.4: "streets" kann nur "shortest" sein, nicht { $found }; für Straßen nur bei versperrten Wegen lass es weg
 freshfish-no-streets = M7.4: in classic gibt es keine Straßen
-freshfish-last-row = M2.5: "last" nennt fish, soda, cheese und ice in beliebiger Folge, nicht { $found }
+freshfish-last-row = M2.5: "last" nennt fish, soda, cheese und ice in beliebiger Reihenfolge, nicht { $found }
 freshfish-space-count = M2.1: ein Marktplatz hat 1 bis { $most } Felder, nicht { $found }
 freshfish-space-unknown = ein Feld { $space } gibt es nicht; Felder sind a1 bis z26
-freshfish-square-in-pieces = M2.1: der Marktplatz ist zerteilt: { $space } hängt nicht mit Seiten am Rest
+freshfish-square-in-pieces = M2.1: der Marktplatz ist zerteilt: { $space } grenzt mit keiner Seite an den Rest
 freshfish-square-has-hole = M2.1: der Marktplatz hat ein Loch bei { $space }
 freshfish-milestone-count = M2.1: { $seats } Plätze brauchen { $right } Meilensteine, nicht { $found }
 freshfish-milestone-wrong = M1.2: ein Meilenstein ist 2, 3, 4 oder 5, nicht { $found }
@@ -196,7 +196,7 @@ freshfish-area-in-classic = M2.3: in classic gibt es keine Gebiete, aber { $spac
 freshfish-area-unknown = M1.3: { $space } liegt im Gebiet { $area }, das nicht unter den Gebieten steht
 freshfish-area-number = M1.3: die Zahl des Gebiets { $area } ist 1 oder 2, nicht { $found }
 freshfish-area-size = M1.3: das Gebiet { $area } muss 3 bis 5 Felder haben, nicht { $found }
-freshfish-area-in-pieces = M1.3: die Felder des Gebiets { $area } hängen nicht mit Seiten zusammen
+freshfish-area-in-pieces = M1.3: die Felder des Gebiets { $area } liegen nicht Seite an Seite
 freshfish-parking-off-square = M2.2: der { freshfish-truck } kann nicht auf { $space } parken, denn das liegt nicht auf dem Marktplatz
 freshfish-parking-twice = M2.2: der { freshfish-truck } kann nicht auf { $space } parken, denn dort steht schon ein Laster
 freshfish-parking-not-at-edge = M2.2: der { freshfish-truck } muss am Rand des Marktplatzes parken, und { $space } ist nicht am Rand

@@ -4,7 +4,7 @@ game-freshfish = Fresh Fish
 
 ## Files, records and moves
 
-preview-of-nothing = only a space can be looked at ahead
+preview-of-nothing = you can look ahead only at a space
 
 ## What happened
 
@@ -12,19 +12,19 @@ freshfish-stall = { $good ->
     [fish] fish stall
     [soda] soda stall
     [cheese] cheese stall
-   *[ice] ice stall
+   *[ice] ice cream stall
 }
 freshfish-truck = { $good ->
     [fish] fish truck
     [soda] soda truck
     [cheese] cheese truck
-   *[ice] ice truck
+   *[ice] ice cream truck
 }
 freshfish-length = { $good ->
     [fish] fish { $number }
     [soda] soda { $number }
     [cheese] cheese { $number }
-   *[ice] ice { $number }
+   *[ice] ice cream { $number }
 }
 freshfish-coins = { $number ->
     [0] nothing
@@ -118,7 +118,7 @@ freshfish-handed-out = { $you ->
    *[no] The last row gives { $who } the { freshfish-stall }.
 }
 freshfish-rest-became-paths = { $number ->
-    [one] The { $number } space that is left becomes a path.
+    [one] The one space that is left becomes a path.
    *[other] The { $number } spaces that are left become paths.
 }
 freshfish-measured = { $you ->

@@ -5,6 +5,7 @@ revoked is out, whoever came first.
 """
 
 import io
+from typing import Any
 
 import segno
 from fastapi import APIRouter, Request, Response
@@ -14,10 +15,12 @@ from kutter.server.identity.cookies import address
 from kutter.server.identity.links import ending, keeping, using
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.links import (
+    Invitation,
     LinkInfo,
     LinkOut,
     LinkRequest,
     Links,
+    Offer,
     Redeem,
     Redeemed,
     TableLink,
@@ -33,6 +36,7 @@ from kutter.server.table.decide.links import (
     uses_up,
     with_offspring,
 )
+from kutter.server.table.seen import seat_json
 
 router = APIRouter()
 
@@ -111,6 +115,26 @@ async def revoke_link(table: Id, link: Id, request: Request) -> None:
                 await add(revoke(found.state, family), ending(family))
                 return
     raise Refused("link-is-unknown", 404)
+
+
+@router.post("/invitation", response_model=Invitation)
+async def look_at_invitation(offered: Offer, request: Request) -> Any:
+    """What a link's secret opens, or why it opens nothing any more. Nothing is used up."""
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    link = await services.links.behind(offered.secret)
+    found = await table_for(request, link.table)
+    state = found.state
+    redeem(state, link, await services.cookies.holder(request, found.id) or "", None)
+    hosts = state.held_by(link.maker) if link.maker else []
+    return {
+        "game": state.charter.choices.game,
+        "options": state.charter.options,
+        "seats": [seat_json(seat) for seat in state.seats],
+        "seat": link.seat,
+        "purpose": link.purpose,
+        "host": state.seats[hosts[0]].name if hosts else None,
+    }
 
 
 @router.post("/redeem")

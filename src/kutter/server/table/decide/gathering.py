@@ -70,6 +70,13 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
     return [Stood(act.seat, by_maker=True)]
 
 
+def seated_to_learn(state: TableState, learner: Actor, seat: int, name: str) -> list[Change]:
+    """The learner, and bots that play on where nothing is prepared any more."""
+    others = [each for each in range(len(state.seats)) if each != seat]
+    seated = sit(state, learner, Sit(kind="sit", seat=seat, name=name))
+    return [*seated, *(BotSeated(each, "deckhand") for each in others)]
+
+
 def check_start(state: TableState, actor: Actor) -> None:
     check_gathering(state)
     if actor.holder != state.charter.maker and not state.held_by(actor.holder):

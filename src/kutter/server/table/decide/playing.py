@@ -53,7 +53,8 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
     dealer: Dealer | None = None  # most moves ask nothing of chance
     while state.game.owing(foreseen[-1].after) == [CHANCE]:
         dealer = dealer or state.dealer()
-        moves.append(state.game.chance_move(foreseen[-1].after, dealer))
+        prepared = state.prepared_move(CHANCE, *moves)
+        moves.append(prepared or state.game.chance_move(foreseen[-1].after, dealer))
         foreseen.append(state.foresee(*moves))
     made, *dealt = (each.text for each in foreseen)
     return [Moved(made), *map(Dealt, dealt)]
@@ -116,7 +117,7 @@ def vote(state: TableState, seat: int, about: int, version: int, moment: Moment)
     if about == seat or not state.seats[about].decides or not state.seats[seat].person:
         raise Refused("no-vote-about-that")
     if not moment.is_gone(about):
-        raise Refused("still-there", seconds=str(round(moment.absent_seconds)))
+        raise Refused("still-there", seconds=round(moment.absent_seconds))
     counted = votes_about(state, about, moment)
     voted: list[Change] = [] if seat in counted else [Voted(seat, about)]
     if state.people() - counted - {seat, about}:

@@ -22,14 +22,14 @@ export class Explaining {
 const HOVER = 450;
 const LONG_PRESS = 450;
 
-/** Ordinary cards speak for themselves, unless somebody asks with a long press. */
+/** Ordinary cards, and no trumps, speak for themselves, unless somebody asks with a long press. */
 function speaksForItself(card: string): boolean {
   const face = faceOf(card);
-  return face.kind === 'value' && face.value > 0;
+  return face.kind === 'value' && face.value > 0 && face.suit !== 'green';
 }
 
 /** Cards that explain themselves, one of a kind. */
-export const EXPLAINED = ['R0', '~pass', '~minus3a', '~all', '~first', '~call', '~low'];
+export const EXPLAINED = ['G1', 'R0', '~pass', '~minus3a', '~all', '~first', '~call', '~low'];
 
 /** The id of what screen readers tell about a card. */
 export function explanationOf(card: string): string | undefined {

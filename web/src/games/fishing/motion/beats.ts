@@ -1,6 +1,7 @@
 /** How long the parts of a move are shown, and what flies meanwhile. */
 import type { Beat, Speed } from '../../../boards/playback.svelte';
-import type { Step } from '../../../protocol/types';
+import { seatSays } from '../../../language/words.svelte';
+import type { Fact, Says, Step } from '../../../protocol/types';
 import type { FishingView } from '../view';
 import type { DrawnTable } from './drawn';
 import { castHook, motionOf } from './motion';
@@ -8,19 +9,30 @@ import { fold, partsOf, type Part } from './parts';
 
 export interface Scene {
   view: FishingView;
-  /** Who has just won the trick on the table. */
-  winner: number | null;
+  /** How the trick on the table was won, while it is looked at. */
+  won: Won | null;
+  /** The line that goes with it; null where the view has one of its own. */
+  says: Says | null;
+}
+
+export interface Won {
+  who: number;
+  /** Which case of the rules (F3.3, F3.4, F5.2), and the suit that decided. */
+  reason: string;
+  suit: string | null;
+  /** How many cards it brings. */
+  number: number;
 }
 
 /** Milliseconds for each way of a card, and for a look at a whole trick. */
 const PACES: Record<Speed, { way: number; look: number }> = {
-  fast: { way: 160, look: 250 },
-  normal: { way: 300, look: 700 },
-  slow: { way: 390, look: 1400 },
+  fast: { way: 160, look: 500 },
+  normal: { way: 300, look: 1400 },
+  slow: { way: 390, look: 2600 },
 };
 
-export function sceneOf(view: FishingView): Scene {
-  return { view, winner: null };
+export function sceneOf(view: FishingView, says: Says | null = null): Scene {
+  return { view, won: null, says };
 }
 
 export function beatsOf(
@@ -33,11 +45,8 @@ export function beatsOf(
 
 function beatsOfPart(part: Part, speed: Speed, drawn: DrawnTable | null): Beat<Scene>[] {
   const { way, look } = PACES[speed];
-  if (part.kind === 'win') {
-    const winner = part.facts[0]?.who ?? null;
-    return [{ milliseconds: look, isLook: true, show: (scene) => ({ ...scene, winner }) }];
-  }
-  const show = ({ view }: Scene) => sceneOf(part.facts.reduce(fold, view));
+  if (part.kind === 'win') return part.facts.map((fact) => lookAt(wonBy(fact), look));
+  const show = ({ view, says }: Scene) => sceneOf(part.facts.reduce(fold, view), says);
   if (part.kind === 'word' || !drawn) return [{ milliseconds: 0, show }];
   const flight: Beat<Scene> = {
     milliseconds: way,
@@ -45,6 +54,21 @@ function beatsOfPart(part: Part, speed: Speed, drawn: DrawnTable | null): Beat<S
     move: ({ view }) => motionOf(part, view, drawn, way),
   };
   return part.kind === 'hook' ? [cast(part, drawn, way), flight] : [flight];
+}
+
+function lookAt(won: Won, milliseconds: number): Beat<Scene> {
+  const show = (scene: Scene) => ({ ...scene, won, says: winSays(won) });
+  return { milliseconds, isLook: true, show };
+}
+
+function wonBy({ who, number, reason = '', suit = null }: Fact): Won {
+  return { who, reason, suit, number };
+}
+
+/** As the log tells it. */
+function winSays({ who, reason, suit, number }: Won): Says {
+  const by = { message: 'fishing-won-by', arguments: { reason, suit } };
+  return { message: 'fishing-won-trick', arguments: { you: 'no', who: seatSays(who), by, number } };
 }
 
 /** A hook goes out before it catches anything. */

@@ -1,7 +1,7 @@
 /** Paper in motion: cards fly between places that the board has marked with data attributes. */
 import type { FishingView } from '../view';
 import type { DrawnTable } from './drawn';
-import type { Part } from './parts';
+import { OCEAN_LEVELS, type Part } from './parts';
 
 const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
@@ -135,9 +135,6 @@ function passed(part: Part, view: FishingView, drawn: DrawnTable, duration: numb
     }
   };
 }
-
-/** Piles are numbered as in facts: 0 the starting cards, 1 to 5 the ocean, then the boats. */
-const OCEAN_LEVELS = 5;
 
 function dealt(part: Part, drawn: DrawnTable, duration: number): () => void {
   return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, Step } from '../../../protocol/types';
-import { aView } from '../testing';
+import { aSeat, aView, played } from '../testing';
 import type { FishingView } from '../view';
 import { partsOf, fold } from './parts';
 
@@ -39,6 +39,18 @@ describe('parts', () => {
       ),
     );
     expect(parts.map((part) => part.kind)).toEqual(['word', 'pass', 'win']);
+  });
+  it('takes what is played out of the stockroom that it was caught for', () => {
+    const stockroom = [{ round: 2, cards: ['R9', 'B2'], left: 1 }];
+    const view = aView({ seats: [aSeat(), aSeat({ stockroom }), aSeat(), aSeat()] });
+    const after = fold(view, fact('played', 2, { card: 'R9' }));
+    expect(after.seats[1]?.stockroom).toEqual([{ round: 2, cards: ['B2'], left: 1 }]);
+  });
+  it('leaves the last trick of a round where it is until all is shown', () => {
+    const plays = played('R1', 'R2', 'R3', 'R4');
+    const view = aView({ round: 1, tricks: 9, plays });
+    const after = [0, 1, 2, 3].map((who) => fact('scored', who)).reduce(fold, view);
+    expect([after.round, after.tricks, after.plays]).toEqual([1, 9, plays]);
   });
   it('moves cards from hand to trick to catch to stockroom', () => {
     let view = aView({ hand: ['R9', 'B2'] });

@@ -14,6 +14,9 @@ export interface Part {
   facts: Fact[];
 }
 
+/** Piles are numbered as in facts: 0 the starting cards, 1 to 5 the ocean, then the boats. */
+export const OCEAN_LEVELS = 5;
+
 const KINDS: Record<string, PartKind> = {
   played: 'play',
   passed: 'pass',
@@ -59,7 +62,7 @@ export function fold(view: FishingView, fact: Fact): FishingView {
         hand: without(view.hand, card),
         trick: [...view.trick, { seat: who, card }],
         plays: [...view.plays, { seat: who, card, follow: view.follow }],
-        seats: changed(view, who, (seat) => ({ held: seat.held - 1 })),
+        seats: changed(seen(view, card), who, (seat) => ({ held: seat.held - 1 })),
       };
     case 'chose':
       return { ...view, chosen: [...view.chosen, who] };
@@ -81,9 +84,6 @@ export function fold(view: FishingView, fact: Fact): FishingView {
     case 'scored':
       return {
         ...view,
-        plays: [],
-        trick: [],
-        tricks: 0,
         seats: changed(view, who, (seat) => ({
           points: thing,
           catch: [],
@@ -100,6 +100,15 @@ export function fold(view: FishingView, fact: Fact): FishingView {
     default:
       return view;
   }
+}
+
+/** A card that shows is in no stockroom any more, wherever it went unseen. */
+function seen(view: FishingView, card: string): FishingView {
+  const seats = view.seats.map((seat) => ({
+    ...seat,
+    stockroom: seat.stockroom.map((batch) => ({ ...batch, cards: without(batch.cards, card) })),
+  }));
+  return { ...view, seats };
 }
 
 function without(cards: readonly string[], card: string): string[] {

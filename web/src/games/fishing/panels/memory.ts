@@ -29,7 +29,7 @@ export function pilesOf(view: FishingView): Pile[] {
   ];
 }
 
-/** yours: in your hand; out: it may be in another's; away: in a boat or the ocean; seen: played. */
+/** yours: in your hand; out: it may be in another's; away: in a stockroom or the ocean; seen: played. */
 export type Whereabouts = 'yours' | 'out' | 'away' | 'seen' | 'none';
 
 export interface Chart {

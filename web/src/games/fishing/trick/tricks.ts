@@ -1,4 +1,6 @@
 /** This round's plays as tricks, and who caught what of them. */
+import type { LogLine } from '../../../protocol/messages';
+import type { Says } from '../../../protocol/types';
 import type { FishingView, Play } from '../view';
 
 export interface SettledCard {
@@ -32,13 +34,22 @@ export function lastTrick(view: FishingView): SettledCard[] | null {
 }
 
 /** The last trick of the round before, from the moves that led to a view. */
-export function lastTrickBefore(view: FishingView, moves: readonly string[]): SettledCard[] | null {
-  const plays = moves.filter((move) => move.includes(' play ')).map(playOf);
+export function lastTrickBefore(view: FishingView, log: readonly LogLine[]): SettledCard[] | null {
+  const plays = log.filter(({ move }) => move.includes(' play ')).map(playOf);
   const before = plays.slice(0, plays.length - view.plays.length);
   return before.length < view.players ? null : settled(before.slice(-view.players), view);
 }
 
-function playOf(move: string): Pick<Play, 'seat' | 'card'> {
+/** How a trick was won, as the log tells it; null where that does not go back so far. */
+export function winOf(trick: readonly SettledCard[], log: readonly LogLine[]): Says | null {
+  const last = trick.at(-1);
+  const whole = log.findLastIndex(({ move }) => last && move === `${last.seat} play ${last.card}`);
+  if (whole < 0) return null;
+  const told = log.slice(whole).flatMap(({ says }) => says);
+  return told.find(({ message }) => message === 'fishing-won-trick') ?? null;
+}
+
+function playOf({ move }: LogLine): Pick<Play, 'seat' | 'card'> {
   const [seat, , card = ''] = move.split(' ');
   return { seat: Number(seat), card };
 }

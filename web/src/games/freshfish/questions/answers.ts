@@ -14,7 +14,7 @@ export interface Preview {
   lengths: { seat: number; good: string; before: number | null; after: number }[];
 }
 
-/** By seat, and by good: the way from a stall to its truck; null while there is none. */
+/** By seat, and by good: the route from a stall to its truck; null while there is none. */
 export type Routes = Record<number, Record<string, RouteJson | null>>;
 
 const INTEGER: Shape = { type: 'integer' };

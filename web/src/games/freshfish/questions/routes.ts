@@ -1,4 +1,4 @@
-/** Which ways from stalls to trucks are drawn. */
+/** Which routes from stalls to trucks are drawn. */
 import { GOODS, type Good } from '../position/goods';
 import type { FreshFishView, RouteJson } from '../view';
 import type { Routes } from './answers';
@@ -11,7 +11,7 @@ export interface ShownRoute {
   route: RouteJson;
 }
 
-/** What is asked for: one stall's way, all to a truck (seat null), or all of a seat (good null). */
+/** What is asked for: one stall's route, all to a truck (seat null), or all of a seat (good null). */
 export interface WantedRoutes {
   good: Good | null;
   seat: number | null;

@@ -28,7 +28,10 @@ export interface SquareDrawing extends Drawing {
   streets: Place[];
 }
 
-export function squareOf({ spaces, streets }: FreshFishView): SquareDrawing {
+export function squareOf({
+  spaces,
+  streets,
+}: Pick<FreshFishView, 'spaces' | 'streets'>): SquareDrawing {
   const drawing = drawingOf(spaces, streets !== null);
   const tints = tintsOf(spaces, TINTS);
   return {

@@ -1,0 +1,1 @@
+"""Guided first games, as data in a game's folder."""
