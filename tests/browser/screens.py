@@ -156,6 +156,14 @@ def is_well_built(now: Shown) -> bool:
     return bool(len(now["auctions"]) > 3 and len(now["legal"]) > 4)
 
 
+five_on_the_market = cache(position("freshfish", 5, asks("turn", is_well_built)))
+
+
+def explain_signs(page: Page) -> None:
+    page.locator(".explain").click()
+    page.get_by_role("dialog").wait_for()
+
+
 def is_later_round(now: Shown) -> bool:
     return bool(now["round"] > 1 and len(now["trick"]) > 1)
 
@@ -181,10 +189,8 @@ SCREENS = {
     "fishing-result": Screen(fished, open_result),
     "shuffle": Screen(fished, open_shuffle),
     "market": Screen(position("freshfish", 4, asks("turn", is_well_built)), foresee),
-    "market-five": Screen(
-        position("freshfish", 5, asks("turn", is_well_built)),
-        shows(CHOICES),
-    ),
+    "market-five": Screen(five_on_the_market, shows(CHOICES)),
+    "market-signs": Screen(five_on_the_market, explain_signs),
     "classic": Screen(
         position(
             "freshfish",

@@ -18,9 +18,13 @@ BUBBLE = ".bubble p"
 END = ".card h1"
 BID = ".chooser"
 
+CARD = "#main [role=dialog] button"
+"""What a board shows by itself, to be read first."""
+
 SAYS_MORE = f"""before => {{
   const now = document.querySelector('{BUBBLE}')?.textContent ?? null;
-  return document.querySelector('{END}') || (now !== null && now !== before);
+  const isNew = now !== null && now !== before;
+  return document.querySelector('{END}, {CARD}') || isNew;
 }}"""
 LIES = """() => {
   const box = each => document.querySelector(each)?.getBoundingClientRect();
@@ -43,6 +47,11 @@ def steps_of(page: Page) -> Iterator[str]:
         page.wait_for_function(SAYS_MORE, arg=said, timeout=PATIENCE)
         if page.locator(END).count():
             return
+        if page.locator(CARD).count():
+            expect(page.locator(CARD)).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(page.locator(CARD)).to_have_count(0)
+            continue
         said = page.locator(BUBBLE).inner_text()
         yield said
 

@@ -49,6 +49,22 @@ def test_a_search_says_what_it_would_play_and_how_often_it_tried_that(
     )
 
 
+def test_the_best_moves_have_a_reason(lead: tuple[object, ...]) -> None:
+    command = (*lead, "--budget", "100sims")
+    why = re.compile(r"  play .+: .+ \(\d+ % to win; about [\d.]+ points? after this round\)")
+    assert [bool(why.fullmatch(line)) for line in kutter(*command).lines[1:5]] == [True] * 3 + [
+        False
+    ]
+    german = kutter(*command, LANG="de_DE.UTF-8").lines[1]
+    assert re.fullmatch(
+        r"  .+ spielen: .+ \(\d+ % Siegchance; etwa [\d,]+ Punkte? nach dieser Runde\)", german
+    ), german
+    rows = json.loads(kutter(*command, "--json").out)
+    assert 0 <= rows[0]["chance"] <= 1
+    assert rows[0]["points"] > 0
+    assert [row["reason"] is not None for row in rows] == [True] * 3 + [False] * (len(rows) - 3)
+
+
 def test_a_rule_of_thumb_has_a_value_only(lead: tuple[object, ...]) -> None:
     said = kutter(*lead, "--bot", "deckhand").lines[0]
     assert re.fullmatch(r"Deckhand would \w+ .+ \(value -?\d+\.\d\d\)\.", said), said

@@ -56,6 +56,8 @@ def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
     assert json.loads(kutter("moves", f"{games}:1", "--at", 4, "--json"))
     hint = json.loads(kutter("hint", f"{games}:1", "--at", 4, "--budget", "40sims", "--json"))
     assert hint[0]["visits"] > 1
+    assert hint[0]["reason"]["message"] == "hint-games-won"
+    assert hint[0]["reason"]["arguments"]["games"] == hint[0]["visits"]
     for seat in (0, "spectator"):
         seen = tmp_path / f"{seat}.kutter.json"
         seen.write_text(kutter("export", f"{games}:1", "--seat", seat, "--at", 9))

@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.bots.contract import Candidate, Outlook, Thinker, Turn
 from kutter.games.contract import Move
+from kutter.language.sentences import Sentence
 
 MEGABYTE: Final = 1 << 20
 _kept: list[bytes] = []
@@ -97,6 +98,18 @@ class Invents(Thinker):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         return [Candidate(move._replace(seat=4), 0.5) for move in turn.moves]
+
+
+class Flattery(Sentence):
+    """Words of a class that only this module has."""
+
+
+class Muses(Thinker):
+    """Has a reason for its only thought."""
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        words = Flattery("hint-both", first=Flattery("seat", number="1"), second=["b", "c"])
+        return [Candidate(turn.moves[0], 0.5, None, Outlook(None, 2, words), words)]
 
 
 class Grows:

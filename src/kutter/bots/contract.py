@@ -10,11 +10,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from kutter.games.contract import Game, Move, View
 from kutter.language.errors import BadInput
-from kutter.language.sentences import shown
+from kutter.language.sentences import Sentence, shown
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,21 @@ def apart(bot: Bot, budget: Budget) -> tuple[Bot, Budget]:
     return (bot.bot, bot.budget) if isinstance(bot, Budgeted) else (bot, budget)
 
 
+EXPLAINED: Final = 3
+"""So many moves are shown to a person who asks for a hint."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What games that were played on after a move came to, on average."""
+
+    chance: float | None
+    """Of the win, which ties share; None: not known."""
+    points: float
+    says: Sentence
+    """Both in words, and by when the points are made."""
+
+
 @dataclass(frozen=True)
 class Candidate:
     """A move that a bot has thought about, and what it expects of it."""
@@ -75,6 +90,9 @@ class Candidate:
     value: float
     visits: int | None = None
     """How often a search tried it; None: no search tried it by itself."""
+    outlook: Outlook | None = None
+    reason: Sentence | None = None
+    """What speaks for it, from what its seat can know."""
 
 
 class Thinker(ABC):
@@ -84,8 +102,24 @@ class Thinker(ABC):
     def consider(self, turn: Turn) -> list[Candidate]:
         """All of the turn's moves, the best first."""
 
+    def advise(self, turn: Turn) -> list[Candidate]:
+        """The same for a person: at least the best EXPLAINED with a reason, if the bot has any."""
+        return self.consider(turn)
+
     def choose(self, turn: Turn) -> Move:
         return self.consider(turn)[0].move
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A bot that explains every move before it is made; so all that it can ever call is called."""
+
+    bot: Bot
+
+    def choose(self, turn: Turn) -> Move:
+        if isinstance(self.bot, Thinker):
+            return self.bot.advise(turn)[0].move
+        return self.bot.choose(turn)
 
 
 class RandomBot:

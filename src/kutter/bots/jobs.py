@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from kutter.bots.contract import Bot, Budget, apart
+from kutter.bots.contract import Bot, Budget, Telling, apart
 from kutter.bots.match import play_match
 from kutter.bots.registry import RANDOM, bot_named, is_outside
 from kutter.engine.dealer import seed_from
@@ -75,7 +75,7 @@ class Bots:
                 self.ready(game_name, RANDOM)
             else:
                 setting = Setting(game_name, game.seats[0], game.meta.variants()[0])
-                players = [apart(bot, Budget())[0]] * setting.players
+                players = [Telling(apart(bot, Budget())[0])] * setting.players
                 play_match(setting, players, seed_from("warm"), Budget(None, simulations=1))
             self.loaded[game_name, name] = bot
         return bot

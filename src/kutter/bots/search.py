@@ -10,10 +10,11 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
 
-from kutter.bots.contract import Budget, Candidate, Thinker, Turn
+from kutter.bots.contract import Budget, Candidate, Outlook, Thinker, Turn
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer
 from kutter.games.contract import CHANCE, Game, Move, State, copied
+from kutter.language.sentences import Sentence
 
 EXPLORE: Final = 0.7
 """The weight of what is not known yet of a move, in shares of the win."""
@@ -25,11 +26,24 @@ class Tried:
 
     move: Move
     total: float = 0.0
+    points: float = 0.0
     visits: int = 0
 
     @property
     def value(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def outlook(self) -> Outlook | None:
+        if self.visits == 0:
+            return None
+        return expected(self.value, self.points / self.visits)
+
+    @property
+    def reason(self) -> Sentence | None:
+        if self.visits == 0:
+            return None
+        return Sentence("hint-games-won", won=round(self.total), games=self.visits)
 
     def bound(self, simulations: int) -> float:
         if self.visits == 0:
@@ -50,13 +64,18 @@ class Searcher(Thinker):
             world = turn.game.determinize(turn.view, rng)
             chosen = max(tried, key=lambda each: each.bound(done))
             turn.game.apply(world, chosen.move)
-            chosen.total += share_of_win(turn.game, world, seat, turn.random)
+            share, points = played_to_end(turn.game, world, seat, turn.random)
+            chosen.total += share
+            chosen.points += points
             chosen.visits += 1
             done += 1
             if turn.budget.simulations is None and perf_counter() >= end:
                 break
         tried.sort(key=lambda each: (-each.visits, -each.value))
-        return [Candidate(each.move, each.value, each.visits) for each in tried]
+        return [
+            Candidate(each.move, each.value, each.visits, each.outlook, each.reason)
+            for each in tried
+        ]
 
 
 class Skipper(Searcher):
@@ -81,8 +100,14 @@ class Mate(Brief):
     simulations_a_move = 6
 
 
-def share_of_win(game: Game, state: State, seat: int, random: Random) -> float:
-    """Of a game played to its end at random; ties are split."""
+def expected(chance: float, points: float) -> Outlook:
+    """Of games that were played to their end."""
+    says = Sentence("hint-outlook", chance=round(100 * chance), points=round(points, 1))
+    return Outlook(chance, points, says)
+
+
+def played_to_end(game: Game, state: State, seat: int, random: Random) -> tuple[float, int]:
+    """At random: a seat's share of the win, which ties split, and its score."""
     dealer = SeededDealer(random.randbytes(16))
     trial = copied(state)
     while owing := game.owing(trial):
@@ -93,4 +118,5 @@ def share_of_win(game: Game, state: State, seat: int, random: Random) -> float:
     result = game.result(trial)
     assert result is not None, "nobody owes a move any more"
     winners = result["winners"]
-    return 1 / len(winners) if seat in winners else 0.0
+    share = 1 / len(winners) if seat in winners else 0.0
+    return share, result["scores"][seat]

@@ -9,7 +9,7 @@ from kutter.bots.contract import Budget, Candidate, Thinker, Turn, apart
 from kutter.bots.registry import bot_named, bot_title, strongest_bot
 from kutter.cli.terminal.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import ALL_SEEING, CHANCE, Game, Sight
+from kutter.games.contract import ALL_SEEING, CHANCE, Game, Json, Sight
 from kutter.language.errors import BadInput
 from kutter.language.sentences import Sentence
 
@@ -29,15 +29,14 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         if not isinstance(bot, Thinker):
             raise BadInput("hint-bot-is-silent", bot=bot_title(name))
     random = Random(seed_from("hint", arguments.seed))  # noqa: S311  bots hide nothing
-    candidates = bot.consider(Turn(game, game.view(state, seat), moves, random, budget))
+    candidates = bot.advise(Turn(game, game.view(state, seat), moves, random, budget))
     if arguments.json:
-        rows = [
-            {"move": game.text(each.move), "value": each.value, "visits": each.visits}
-            for each in candidates
-        ]
-        terminal.data(json.dumps(rows))
+        terminal.data(json.dumps([candidate_json(each, game) for each in candidates]))
     else:
         terminal.line(advice(name, candidates, game).tell(terminal.texts))
+        for each in candidates:
+            if each.reason is not None:
+                terminal.line(why(each, each.reason, game).tell(terminal.texts))
         print_candidates(candidates, game, terminal)
     return 0
 
@@ -69,6 +68,25 @@ def advice(name: str, candidates: list[Candidate], game: Game) -> Sentence:
         return Sentence("hint-advice", **told)
     tries = sum(each.visits or 0 for each in candidates)
     return Sentence("hint-advice-searched", visits=best.visits, tries=tries, **told)
+
+
+def why(candidate: Candidate, reason: Sentence, game: Game) -> Sentence:
+    told = {"move": game.move_words(candidate.move), "reason": reason}
+    if candidate.outlook is None:
+        return Sentence("hint-why", **told)
+    return Sentence("hint-why-expecting", outlook=candidate.outlook.says, **told)
+
+
+def candidate_json(candidate: Candidate, game: Game) -> Json:
+    outlook, reason = candidate.outlook, candidate.reason
+    return {
+        "move": game.text(candidate.move),
+        "value": candidate.value,
+        "visits": candidate.visits,
+        "chance": None if outlook is None else outlook.chance,
+        "points": None if outlook is None else outlook.points,
+        "reason": None if reason is None else reason.to_json(),
+    }
 
 
 def print_candidates(candidates: list[Candidate], game: Game, terminal: Terminal) -> None:

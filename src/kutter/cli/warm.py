@@ -5,9 +5,9 @@ from contextlib import suppress
 from os import cpu_count
 
 from kutter.arena.parallel import elsewhere_in_order
-from kutter.bots.contract import Budget
+from kutter.bots.contract import Budget, Telling
 from kutter.bots.match import play_match
-from kutter.bots.registry import bots_for, levels
+from kutter.bots.registry import bot_named, levels
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
@@ -39,7 +39,9 @@ def warm(name: str) -> None:
         game.play_out(start, 1, rng)
     once = Budget(None, simulations=1)
     records = [
-        play_match(settings[0], bots_for(bot, game.seats[0], game), seed_from("warm"), once)
+        play_match(
+            settings[0], [Telling(bot_named(bot, game))] * game.seats[0], seed_from("warm"), once
+        )
         for bot in levels(game)
     ]
     record = records[0]

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from typing_extensions import TypedDict
 
@@ -70,6 +70,18 @@ def json_of(argument: Any) -> Any:
     if isinstance(argument, list):
         return [json_of(each) for each in argument]
     return argument
+
+
+def sentence_from(says: SaysJson) -> Sentence:
+    """Back from its JSON."""
+    arguments = {name: argument_from(each) for name, each in says["arguments"].items()}
+    return Sentence(says["message"], **arguments)
+
+
+def argument_from(each: Any) -> Any:
+    if isinstance(each, list):
+        return [argument_from(part) for part in each]
+    return sentence_from(cast("SaysJson", each)) if isinstance(each, dict) else each
 
 
 def shown(value: Any, most: int = 40) -> str:

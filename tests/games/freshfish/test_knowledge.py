@@ -70,9 +70,34 @@ def test_M8_a_seat_knows_its_own_bid_and_all_bids_once_revealed() -> None:
     scene.do("0 bid 2", "2 bid 5")
     for seat in SEATS:
         shown = FRESHFISH.view_json(FRESHFISH.view(scene.state, seat))
-        assert shown["auctions"] == [{"good": "fish", "drawer": 0, "bids": [2, 7, 5]}]
+        auction = {"good": "fish", "drawer": 0, "bids": [2, 7, 5]}
+        assert shown["auctions"] == [auction | {"winner": 1, "decided": "highest-bid"}]
         assert shown["bid"] is None
         assert shown["seats"][1]["coins"] == 8
+
+
+def test_every_position_tells_lengths_and_scores_as_they_stand() -> None:
+    for state in positions():
+        shown = FRESHFISH.view_json(FRESHFISH.view(state, 1))
+        scores = FRESHFISH.standing(state)
+        assert [seat["score"] for seat in shown["seats"]] == scores
+        assert shown["score"] == scores[1]
+        for seat in shown["seats"]:
+            built = {good for good, where in seat["stalls"].items() if where is not None}
+            assert {good for good, length in seat["lengths"].items() if length} == built
+            lengths = sum(length or 0 for length in seat["lengths"].values())
+            assert seat["score"] == lengths - seat["coins"]
+
+
+def test_M8_whoever_hides_purses_hides_the_scores_that_tell_them_until_the_end() -> None:
+    state = new_state(2, CLASSIC, "purses")
+    shared = FRESHFISH.shared_json(FRESHFISH.view(state, 0))
+    hidden = FRESHFISH.without_purses(dict(shared))
+    assert all(seat.keys().isdisjoint({"coins", "score"}) for seat in hidden["seats"])
+    for _ in random_game(state, "purses"):
+        pass
+    shared = FRESHFISH.shared_json(FRESHFISH.view(state, 0))
+    assert FRESHFISH.without_purses(dict(shared)) == shared
 
 
 def positions() -> list[State]:

@@ -9,8 +9,17 @@ from kutter.games.contract import ALL_SEEING, SPECTATOR, Sight
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.rules import moves as rules
+from kutter.games.freshfish.state import OUTSIDE
 from kutter.language.catalogues import LANGUAGES, catalogue, texts_in
-from tests.games.freshfish.helpers import HERE, RECORDS, Scene, classic_setup, replay_of
+from tests.games.freshfish.helpers import (
+    HERE,
+    MARKET,
+    RECORDS,
+    Scene,
+    classic_setup,
+    market_setup,
+    replay_of,
+)
 
 RULES = Path(rules.__file__)
 
@@ -79,9 +88,65 @@ def test_an_auction_is_told() -> None:
         "You have bid.",
         "You bid nothing.",
         "Seat 2 bids 1 coin.",
-        "Seat 2 wins the ice cream stall and pays 1 coin.",
+        "The bid of Seat 2 is the highest.",
+        "Seat 2 wins the ice cream stall and pays 1 coin to the bank.",
     ]
-    assert lines(scene, 1, "de")[-1] == "Du ersteigerst den Eisstand und zahlst 1 Münze."
+    assert lines(scene, 1, "de")[-2:] == [
+        "Dein Gebot ist das höchste.",
+        "Du ersteigerst den Eisstand und zahlst 1 Münze an die Bank.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("bids", "told"),
+    [
+        ((3, 1, 2), ["Your bid is the highest.", "The bid of Seat 1 is the highest."]),
+        (
+            (2, 1, 2),
+            [
+                "Equal bids: you drew the tile, so you win the tie.",
+                "Equal bids: Seat 1 drew the tile and so wins the tie.",
+            ],
+        ),
+        (
+            (1, 2, 2),
+            [
+                "Equal bids: clockwise from you, who drew the tile, Seat 2 comes first.",
+                "Equal bids: clockwise from Seat 1, who drew the tile, you come first.",
+                "Equal bids: clockwise from Seat 1, who drew the tile, Seat 2 comes first.",
+            ],
+        ),
+    ],
+)
+def test_M4_2_why_an_auction_is_won(bids: tuple[int, ...], told: list[str]) -> None:
+    scene = Scene(classic_setup(players=3), players=3)
+    scene.do("0 reserve c3", "1 reserve f4", "2 reserve d3", "0 draw", "* tile fish")
+    scene.do(*(f"{seat} bid {coins}" for seat, coins in enumerate(bids)))
+    assert [lines(scene, seat)[-2] for seat in range(len(told))] == told
+
+
+def test_M4_2_the_only_bid_is_told_as_such() -> None:
+    scene = Scene(classic_setup())
+    scene.t["stall_at"][1, 0] = OUTSIDE
+    scene.do("0 reserve c3", "1 reserve f4", "0 draw", "* tile fish", "0 bid 0")
+    assert lines(scene, 0)[-2:] == [
+        "You are the only one to bid.",
+        "You win the fish stall and pay nothing to the bank.",
+    ]
+    assert lines(scene, 1, "de")[-2] == "Nur Platz 1 bietet mit."
+
+
+def test_M5_a_full_area_says_how_much_fills_it() -> None:
+    scene = Scene(market_setup(), MARKET)
+    scene.do("0 reserve c4", "1 reserve c2", "0 draw", "* tile flea", "0 place c4")
+    assert lines(scene, 0)[1] == "d4, c5 and d5 become paths: one building fills this area."
+    scene.do("1 reserve d2", "0 reserve c3", "1 draw", "* tile flea", "1 place d2")
+    scene.do("0 reserve d3", "1 draw", "* tile flea", "1 place c2")
+    assert lines(scene, 1)[1:] == [
+        "c3 and d3 become paths: 2 buildings fill this area.",
+        "The discs on c3 and d3 go back to Seat 1: their spaces are paths.",
+    ]
+    assert lines(scene, 1, "de")[1] == "c3 und d3 werden Wege: Mit 2 Bauten ist das Gebiet voll."
 
 
 def test_paths_of_one_reason_are_told_together() -> None:
@@ -90,9 +155,9 @@ def test_paths_of_one_reason_are_told_together() -> None:
     scene.do("0 reserve c1", "1 reserve c2", "0 reserve d1", "1 reserve c3")
     scene.do("0 draw", "* tile flea", "0 place c1", "1 draw", "* tile flea", "1 place c3")
     assert lines(scene, 1) == [
-        "You put a flea table on c3.",
+        "You put a flea table on c3 and take your disc back.",
         "c2 and d2 become paths: a building there would cut the square in two.",
-        "Your disc on c2 comes back to you.",
+        "Your disc on c2 comes back to you: its space is a path.",
     ]
 
 

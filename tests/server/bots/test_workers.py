@@ -6,8 +6,9 @@ import signal
 import pytest
 import uvloop
 
-from kutter.bots.contract import Budget
+from kutter.bots.contract import Budget, Outlook
 from kutter.games.registry import GAMES
+from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.process import NoAnswer
 from tests.server.bots.asking import ANNA, LIMIT, bad, decision, process_of, question, runs, started
@@ -82,6 +83,14 @@ async def test_hints_are_checked_too(one: BotWorkers) -> None:
 async def test_what_a_bot_gives_is_never_its_own_object(one: BotWorkers) -> None:
     """Its class could not be loaded in the server, or could do something there."""
     assert type(await one.choose(bad("Charms"))) is type(await one.choose(question("random")))
+
+
+async def test_a_bots_reasons_come_in_our_own_words(one: BotWorkers) -> None:
+    (thought,) = await one.consider(bad("Muses"), ANNA)
+    words = Sentence("hint-both", first=Sentence("seat", number="1"), second=["b", "c"])
+    assert thought.reason == words
+    assert thought.outlook == Outlook(None, 2.0, words)
+    assert type(thought.reason) is type(thought.reason.arguments["first"]) is Sentence
 
 
 async def test_a_hanging_bot_does_not_hold_up_the_other_worker() -> None:

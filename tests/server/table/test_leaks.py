@@ -92,6 +92,7 @@ async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
         assert any(move.endswith((" pass", " bid")) for move in played), "a sealed choice"
         assert len(one.ears[1].heard) > len(played)
         assert any(b'"candidates"' in told for _, told in one.pages), "a hint"
+        assert any(b'"reason":{"message"' in told for _, told in one.pages), "with its reason"
 
 
 def other_eyes(monkeypatch: pytest.MonkeyPatch, alike: Alike) -> None:

@@ -6,6 +6,7 @@ import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
+import type { HintMark } from './hints';
 import type { Moment, ReplayStep } from './moments';
 import type { Drawn, Playback } from './playback.svelte';
 import type { Result } from './result';
@@ -72,6 +73,8 @@ export interface BoardProps<
   /** Replaces the status line, for instance by why a card is refused; null gives it back. */
   tell: (line: Told | null) => void;
   ask: Ask;
+  /** What to mark, where the reader has asked for a hint. */
+  hints?: readonly HintMark[];
 }
 
 /** Asks the server about the position what changes nothing: with `about` as a request that has a

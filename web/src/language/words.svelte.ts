@@ -74,9 +74,12 @@ export function tell(says: Says, context: Context = {}): string {
   return format(says.message, args);
 }
 
-/** A sentence that stands alone begins with a capital and ends with a full stop. */
+/** A sentence that stands alone begins with a capital, unless with a name such as `b3`, and ends with a
+ * full stop. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
+  const begun = /^[a-z]\d/.test(text)
+    ? text
+    : text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
   return /[.…?:)]$/.test(begun) ? begun : `${begun}.`;
 }
 

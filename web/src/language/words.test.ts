@@ -95,4 +95,5 @@ test('lists are told in the reader’s language', () => {
 test('a sentence begins with a capital and ends with a full stop', () => {
   expect(sentence('the seat is taken')).toBe('The seat is taken.');
   expect(sentence('Follow red.')).toBe('Follow red.');
+  expect(sentence('b3 reservieren')).toBe('b3 reservieren.');
 });

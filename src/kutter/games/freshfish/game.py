@@ -33,6 +33,7 @@ from kutter.games.freshfish.board.layout import new_setup
 from kutter.games.freshfish.board.setup import plain_setup, read_options, read_setup
 from kutter.games.freshfish.knowledge.foresight import preview
 from kutter.games.freshfish.knowledge.routes import routes_json
+from kutter.games.freshfish.knowledge.standing import standings
 from kutter.games.freshfish.knowledge.view_json import (
     FreshFishOwn,
     FreshFishShared,
@@ -51,7 +52,6 @@ from kutter.games.freshfish.state import (
     BID,
     DRAW,
     EMPTY,
-    NONE,
     OVER,
     PLACE,
     RESERVE,
@@ -151,12 +151,7 @@ class FreshFish(Game):
 
     def standing(self, state: State) -> list[int]:
         """The lengths of the stalls that are placed, as they would count now, less coins (M7.6)."""
-        trial = state.copy()
-        entries.measure(trial)
-        t = trial[0]
-        placed = t["stall_at"] != NONE
-        lengths = (t["length"].astype(int) * placed).sum(axis=1)
-        return (lengths - t["coins"])[: t["players"]].tolist()
+        return [standing.score for standing in standings(state)]
 
     def result(self, state: State) -> Json | None:
         t = state[0]
@@ -167,7 +162,7 @@ class FreshFish(Game):
         return {
             "scores": scores,
             "winners": winners_of(self, scores),
-            "lengths": [lengths_json(t, seat) for seat in seats],
+            "lengths": [lengths_json(standing) for standing in standings(state)],
             "coins": [int(t["coins"][seat]) for seat in seats],
         }
 
@@ -187,9 +182,12 @@ class FreshFish(Game):
         return shared_json(view, self.owing(view))
 
     def without_purses(self, shared: Json) -> Json:
-        """M8."""
+        """M8; nor scores as they stand, for they tell the same. At the end all is counted."""
+        if shared["phase"] == "over":
+            return shared
         seats = [
-            {key: each for key, each in seat.items() if key != "coins"} for seat in shared["seats"]
+            {key: each for key, each in seat.items() if key not in ("coins", "score")}
+            for seat in shared["seats"]
         ]
         return {**shared, "seats": seats}
 
@@ -202,9 +200,12 @@ class FreshFish(Game):
         owing = self.owing(state)
         players, has_bid = int(t["players"]), int(t["has_bid"])
         bids, coins = t["bid"][:players].tolist(), t["coins"][:players].tolist()
+        scores = self.standing(state)
         same_for_all = int(t["phase"]), int(t["tile"])
         return [
-            None if seat in owing else (bids[seat], coins[seat], has_bid >> seat & 1, *same_for_all)
+            None
+            if seat in owing
+            else (bids[seat], coins[seat], scores[seat], has_bid >> seat & 1, *same_for_all)
             for seat in range(players)
         ]
 

@@ -9,6 +9,7 @@ from kutter.games.contract import Move, View
 from kutter.games.describing import seat_number
 from kutter.games.freshfish.board.drawing import draw_square
 from kutter.games.freshfish.knowledge.foresight import preview
+from kutter.games.freshfish.knowledge.standing import Standing, standings
 from kutter.games.freshfish.square import CELL_BY_NAME, cell_name
 from kutter.games.freshfish.state import (
     BID,
@@ -18,7 +19,6 @@ from kutter.games.freshfish.state import (
     GOODS,
     NONE,
     OUTSIDE,
-    OVER,
     PLACE,
     RESERVE,
     TILE_NAMES,
@@ -44,31 +44,30 @@ class FreshFishScreen:
         out = self.terminal.out
         out.print()
         self.terminal.out.print(draw_square(view))
-        out.print(self.standing(view[0]))
+        out.print(self.standing(view))
         self.show_tiles(view[0])
         self.offer(view[0], moves)
 
-    def standing(self, v: Any) -> RichTable:
+    def standing(self, view: View) -> RichTable:
+        v = view[0]
         table = RichTable(box=None, padding=(0, 2, 0, 0))
         for column in ("seat", "player", "coins", "discs", "stalls"):
             table.add_column(self.say(f"column-{column}"))
-        if v["phase"] == OVER:
-            table.add_column(self.say("column-score"), justify="right")
-        for seat in range(int(v["players"])):
-            stalls = [self.stall(v, seat, good) for good in range(GOODS)]
+        table.add_column(self.say("column-score"), justify="right")
+        for seat, standing in enumerate(standings(view)):
+            stalls = [self.stall(v, seat, good, standing) for good in range(GOODS)]
             row = [seat_number(seat), self.names[seat], str(int(v["coins"][seat]))]
-            row += [str(DISCS - int(v["out"][seat])), "  ".join(stalls)]
-            table.add_row(*row, *([str(int(v["score"][seat]))] if v["phase"] == OVER else []))
+            row += [str(DISCS - int(v["out"][seat])), "  ".join(stalls), str(standing.score)]
+            table.add_row(*row)
         return table
 
-    def stall(self, v: Any, seat: int, good: int) -> str:
-        """Where a stall stands, and at the end how long its route is: `fish c4:3`."""
+    def stall(self, v: Any, seat: int, good: int, standing: Standing) -> str:
+        """Where a stall stands, and how long its route is: `fish c4:3`."""
         where = int(v["stall_at"][seat, good])
         name = self.say("good", good=GOOD_NAMES[good])
         place = {NONE: "-", OUTSIDE: "×"}.get(where) or cell_name(int(v["cell"][where]))
-        if v["phase"] == OVER:
-            place += f":{v['length'][seat, good]}"
-        return f"{name} {place}"
+        length = standing.lengths[good]
+        return f"{name} {place}" if length is None else f"{name} {place}:{length}"
 
     def show_tiles(self, v: Any) -> None:
         stack = "  ".join(
@@ -135,4 +134,4 @@ class FreshFishScreen:
     def show_end(self, view: View) -> None:
         self.terminal.out.print()
         self.terminal.out.print(draw_square(view))
-        self.terminal.out.print(self.standing(view[0]))
+        self.terminal.out.print(self.standing(view))

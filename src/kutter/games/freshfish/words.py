@@ -37,6 +37,8 @@ TOLD_TOGETHER: Final = (
 )
 """Of these, one sentence a seat tells all that one move brought about."""
 
+DECIDED: Final = (kinds.ONLY_BID, kinds.HIGHEST_BID, kinds.TIE_TO_DRAWER, kinds.TIE_CLOCKWISE)
+
 TURN_RULES: Final = {TURN: "M3", TILE: "M3.2", BID: "M4.1", PLACE: "M4.3"}
 
 
@@ -62,6 +64,10 @@ class FreshFishDescriber(Describer):
         elif what in TOLD_TOGETHER:
             arguments["spaces"] = [cell_name(each.thing) for each in events]
             arguments["number"] = len(events)
+            if what == kinds.PATH_IN_FULL_AREA:
+                arguments["built"] = number
+        elif what in DECIDED:
+            arguments |= {"to": self.name(thing), "to_you": self.is_you(thing)}
         elif what in (kinds.RESERVED, kinds.TABLE_PLACED):
             arguments["space"] = cell_name(thing)
         elif what in (kinds.STALL_PLACED, kinds.PATH_TO_TRUCK, kinds.PATH_TO_STALL):

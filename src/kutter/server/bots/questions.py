@@ -1,14 +1,16 @@
 """Bots are asked for a move, or for what they think of every move."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from kutter.bots.contract import Bot, Budget, Candidate, Thinker, Turn, apart
+from kutter.bots.contract import Bot, Budget, Candidate, Outlook, Thinker, Turn, apart
 from kutter.bots.jobs import Bots
 from kutter.games.contract import Move
 from kutter.games.registry import game_named
+from kutter.language.sentences import Sentence, sentence_from
 
 What = Literal["choose", "consider"]
 
@@ -62,13 +64,30 @@ def think(bot: Bot, what: What, question: Question) -> Move | list[Candidate]:
     if not isinstance(bot, Thinker):
         raise TypeError(f"{question.bot} cannot say what it thinks")
     return [
-        Candidate(one_of(moves, each.move), float(each.value), each.visits)
-        for each in bot.consider(turn)
+        Candidate(
+            one_of(moves, each.move),
+            float(each.value),
+            each.visits,
+            None if each.outlook is None else own_outlook(each.outlook),
+            None if each.reason is None else own_words(each.reason),
+        )
+        for each in bot.advise(turn)
     ]
 
 
+# Our own objects: a stranger's may not survive the way to the parent.
+
+
 def one_of(moves: Sequence[Move], move: Move) -> Move:
-    """Our own object: a stranger's may not survive the way to the parent."""
     if move not in moves:
         raise ValueError(f"illegal move: {move!r}")
     return moves[moves.index(move)]
+
+
+def own_outlook(given: Outlook) -> Outlook:
+    chance = None if given.chance is None else float(given.chance)
+    return Outlook(chance, float(given.points), own_words(given.says))
+
+
+def own_words(given: Sentence) -> Sentence:
+    return sentence_from(json.loads(json.dumps(given.to_json())))

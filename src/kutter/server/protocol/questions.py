@@ -20,6 +20,13 @@ class CandidateOut(Outgoing):
     says: SaysJson
     value: float
     visits: int | None
+    chance: float | None
+    """Of the win, from 0 to 1, as far as games were played on from here."""
+    points: float | None
+    outlook: SaysJson | None
+    """Both in words, and by when the points are made."""
+    reason: SaysJson | None
+    """What speaks for the move; the best few have one."""
 
 
 class Hint(Outgoing):

@@ -8,6 +8,8 @@ export function exampleView(changes: Partial<FreshFishView> = {}): FreshFishView
     stalls: { fish: null, soda: null, cheese: null, ice: null },
     bids: false,
     has_bid: false,
+    score: -15,
+    lengths: { fish: null, soda: null, cheese: null, ice: null },
   };
   const tiles = { fish: 1, soda: 1, cheese: 1, ice: 1, flea: 4 };
   return {
@@ -38,6 +40,7 @@ export function exampleView(changes: Partial<FreshFishView> = {}): FreshFishView
     auctions: [],
     seat: 0,
     purse: 15,
+    score: -15,
     bid: null,
     legal: ['0 reserve c2', '0 draw'],
     refused: { reasons: [], why: {} },

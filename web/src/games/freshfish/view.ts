@@ -12,6 +12,8 @@ export interface Auction {
   good: 'fish' | 'soda' | 'cheese' | 'ice';
   drawer: number;
   bids: (number | null)[];
+  winner: number;
+  decided: 'only-bid' | 'highest-bid' | 'tie-to-drawer' | 'tie-clockwise';
 }
 export interface FreshFishSeat {
   coins?: number;
@@ -22,8 +24,8 @@ export interface FreshFishSeat {
   bids: boolean;
   has_bid: boolean;
   score?: number;
-  lengths?: {
-    [k: string]: number;
+  lengths: {
+    [k: string]: number | null;
   };
   routes?: {
     [k: string]: RouteJson | null;
@@ -75,6 +77,7 @@ export interface FreshFishView {
   seat: number | 'spectator';
   bid: number | null;
   purse: number | null;
+  score: number | null;
   legal: string[];
   refused: ReasonsJson;
 }

@@ -6,6 +6,10 @@ export interface CandidateOut {
   says: SaysJson;
   value: number;
   visits: number | null;
+  chance: number | null;
+  points: number | null;
+  outlook: SaysJson | null;
+  reason: SaysJson | null;
 }
 /**
  * What the strongest bot thinks of the seat's moves, the best first.

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.engine.chance import generator
+from kutter.games.fishing.bots.reasons import explained
 from kutter.games.fishing.bots.search import Search, new_search, search
 from kutter.games.fishing.cards import NONE
 
@@ -50,3 +51,6 @@ class Skipper(Thinker):
                 visits = int(node["visits"])
                 candidates.append(Candidate(move, float(node["total"]) / visits, visits))
         return sorted(candidates, key=lambda each: (-(each.visits or 0), -each.value))
+
+    def advise(self, turn: Turn) -> list[Candidate]:
+        return explained(turn, self.consider(turn))

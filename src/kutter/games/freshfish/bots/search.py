@@ -42,6 +42,8 @@ ARMS: Final = np.dtype(
         ("prior", "f8", MOST_ARMS),  # what it seemed worth before, in points
         ("visits", "i8", MOST_ARMS),
         ("total", "f8", MOST_ARMS),  # of the outcomes
+        ("won", "f8", MOST_ARMS),  # games, of which ties share the win
+        ("score", "i8", MOST_ARMS),  # of all games together
         ("worth", "f8", MOST_ARMS),  # their mean, drawn towards the prior
         ("seat", "i8"),  # who searches
         ("explore", "f8"),
@@ -90,7 +92,10 @@ def search(s: Search, simulations: Count) -> None:
             trial, s.space_values[0], who, arms.move[arm], s.habits[0], choices, tiles, s.events[0]
         )
         arms.visits[arm] += 1
-        arms.total[arm] += outcome(trial, arms.seat)
+        won = share_of_win(trial, arms.seat)
+        arms.won[arm] += won
+        arms.score[arm] += trial.score[arms.seat]
+        arms.total[arm] += lead(trial, arms.seat) + WIN * won
     reckon(arms)
 
 
@@ -157,13 +162,21 @@ def play_on(
 
 
 @compiled
-def outcome(t: Struct, seat: int) -> float:
-    """Points below the mean of the others, and the win, which is shared (M7.6)."""
-    total = 0
+def share_of_win(t: Struct, seat: int) -> float:
+    """M7.6."""
+    if t.score[seat] != lowest_score(t):
+        return 0.0
     winners = 0
     for each in range(t.players):
-        total += t.score[each]
         winners += 1 if t.score[each] == lowest_score(t) else 0
+    return 1.0 / winners
+
+
+@compiled
+def lead(t: Struct, seat: int) -> float:
+    """Points below the mean of the others."""
+    total = 0
+    for each in range(t.players):
+        total += t.score[each]
     own = wide(t.score[seat])
-    won = WIN / winners if own == lowest_score(t) else 0.0
-    return float((total - own) / (t.players - 1) - own + won)
+    return float((total - own) / (t.players - 1) - own)

@@ -1,20 +1,23 @@
 """Skipper: search for Fresh Fish. It plays the moves that a mate likes best to the end, often."""
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 import numpy as np
 
-from kutter.bots.contract import Budget, Candidate, Thinker, Turn
+from kutter.bots.contract import EXPLAINED, Budget, Candidate, Outlook, Thinker, Turn
 from kutter.engine.chance import GENERATOR, generator
 from kutter.games.checked import Seat, seat_at
-from kutter.games.contract import State
+from kutter.games.contract import Move, State
 from kutter.games.freshfish.bots.bids import weigh_bids
 from kutter.games.freshfish.bots.mate import Mate, thought_of
+from kutter.games.freshfish.bots.reasons import Auction, Reasons
 from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, new_search, search
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import coded
 from kutter.games.freshfish.state import BID, DRAW, move_code
+from kutter.language.sentences import Sentence
 
 BATCH: Final = 4
 """Simulations between two looks at the clock."""
@@ -35,14 +38,31 @@ class Skipper(Thinker):
         self.mate = Mate()
 
     def consider(self, turn: Turn) -> list[Candidate]:
+        return self.decide(turn).candidates
+
+    def advise(self, turn: Turn) -> list[Candidate]:
+        decision = self.decide(turn)
+        why = Reasons(decision.state, decision.seat, turn.moves, decision.auction)
+        return [
+            replace(
+                each,
+                outlook=decision.outlook(each.move),
+                reason=why.reason(each.move) if place < EXPLAINED else None,
+            )
+            for place, each in enumerate(decision.candidates)
+        ]
+
+    def decide(self, turn: Turn) -> "Decision":
         began = perf_counter()
         state = as_state(turn.view)
         seat = seat_at(state, int(turn.view[0]["seat"]))
         decision = Decision(state, seat, turn, began)
         if state[0]["phase"] == BID:
-            return decision.consider_bids()
-        priors = self.mate.weigh(state, seat, generator(turn.random.getrandbits(64)))
-        return decision.consider_moves([float(prior) for prior in priors])
+            decision.candidates = decision.consider_bids()
+        else:
+            priors = self.mate.weigh(state, seat, generator(turn.random.getrandbits(64)))
+            decision.candidates = decision.consider_moves([float(prior) for prior in priors])
+        return decision
 
 
 class Decision:
@@ -58,6 +78,9 @@ class Decision:
         self.arms["deal"] = turn.random.getrandbits(62) | 1
         self.rngs = np.zeros(2, GENERATOR)
         self.rngs["bits"] = turn.random.getrandbits(64) | 1
+        self.candidates: list[Candidate] = []
+        self.arm_of: dict[Move, int] = {}
+        self.auction: Auction | None = None
 
     def add(self, who: int, move: int, prior: float) -> None:
         a = self.arms[0]
@@ -81,7 +104,8 @@ class Decision:
         draw = [n for n in ranked if moves[n].verb == DRAW]
         chosen = (draw + [n for n in ranked if n not in draw])[:MOST_ARMS]
         best = priors[ranked[0]]
-        for n in chosen:
+        for arm, n in enumerate(chosen):
+            self.arm_of[moves[n]] = arm
             self.add(*coded(self.state, moves[n]), priors[n] - best)
         self.arms["explore"] = EXPLORE
         if len(moves) > 1:
@@ -120,5 +144,20 @@ class Decision:
                 prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
         values = np.zeros(int(t["coins"][self.seat]) + 1)
         weigh_bids(self.state, rivals, self.seat, prize, values)
+        self.auction = Auction(rivals, prize, bidders)
         found = [Candidate(move, float(values[bid])) for bid, move in enumerate(self.turn.moves)]
         return sorted(found, key=lambda each: -each.value)
+
+    def outlook(self, move: Move) -> Outlook | None:
+        """Of a move that was simulated by itself; no bid is."""
+        arm, a = self.arm_of.get(move), self.arms[0]
+        if arm is None or a["visits"][arm] == 0:
+            return None
+        chance, score = (float(a[name][arm]) / int(a["visits"][arm]) for name in ("won", "score"))
+        says = Sentence(
+            "freshfish-hint-outlook",
+            chance=round(100 * chance),
+            games=int(a["visits"][arm]),
+            score=round(score, 1),
+        )
+        return Outlook(chance, score, says)

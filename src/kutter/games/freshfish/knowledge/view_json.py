@@ -3,10 +3,14 @@
 from functools import cache
 from typing import Any, Literal, NotRequired
 
+import numpy as np
 from typing_extensions import TypedDict
 
 from kutter.games.contract import SPECTATOR, View
 from kutter.games.freshfish.knowledge.routes import RouteJson, routes_json
+from kutter.games.freshfish.knowledge.standing import Standing, standings
+from kutter.games.freshfish.rules.auction import read_outcomes
+from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.rules.paths import owner_of
 from kutter.games.freshfish.square import cell_name
 from kutter.games.freshfish.state import (
@@ -53,6 +57,9 @@ class Auction(TypedDict):
     good: Good
     drawer: int
     bids: list[int | None]
+    winner: int
+    decided: Literal["only-bid", "highest-bid", "tie-to-drawer", "tie-clockwise"]
+    """Why the winner has won (M4.2), by the name of its event."""
 
 
 class FreshFishSeat(TypedDict):
@@ -66,8 +73,11 @@ class FreshFishSeat(TypedDict):
     """Takes part in the auction that runs."""
     has_bid: bool
     score: NotRequired[int]
-    lengths: NotRequired[dict[str, int]]
+    """As it stands: the lengths of the stalls that are built less coins. Told with the purse."""
+    lengths: dict[str, int | None]
+    """By good, as they would count now; None while the stall may still be built."""
     routes: NotRequired[dict[str, RouteJson | None]]
+    """Once the game is over."""
 
 
 class FreshFishShared(TypedDict):
@@ -97,6 +107,8 @@ class FreshFishOwn(TypedDict):
     seat: int | Literal["spectator"]
     bid: int | None
     purse: int | None
+    score: int | None
+    """As it stands."""
     legal: list[str]
     refused: ReasonsJson
     """By space, which is left out of the sentences; and by "draw"."""
@@ -115,6 +127,7 @@ def shared_json(view: View, owing: list[int]) -> FreshFishShared:
     phase: Any = phase_name(int(v["phase"]))
     tile: Any = None if v["tile"] == NONE else TILE_NAMES[v["tile"]]
     last: Any = [GOOD_NAMES[good] for good in v["last"][v["handed"] :].tolist()]
+    seats = enumerate(standings(view))
     return {
         "game": "freshfish",
         "variant": "classic" if v["classic"] else "market",
@@ -130,17 +143,20 @@ def shared_json(view: View, owing: list[int]) -> FreshFishShared:
         "stack": tiles_json(v["stack"]),
         "void": tiles_json(v["void"]),
         "last": last,
-        "seats": [seat_json(view, seat) for seat in range(v["players"])],
-        "auctions": [auction_json(v, number) for number in range(v["auctions"])],
+        "seats": [seat_json(view, seat, standing) for seat, standing in seats],
+        "auctions": auctions_json(view),
     }
 
 
 def own_json(view: View, legal: list[str], refused: ReasonsJson) -> FreshFishOwn:
     v = view[0]
+    seat = int(v["seat"])
+    plays = seat != SPECTATOR
     return {
-        "seat": "spectator" if v["seat"] == SPECTATOR else int(v["seat"]),
+        "seat": seat if plays else "spectator",
         "bid": optional(v["bid"]),
-        "purse": None if v["seat"] == SPECTATOR else int(v["coins"][v["seat"]]),
+        "purse": int(v["coins"][seat]) if plays else None,
+        "score": standings(view)[seat].score if plays else None,
         "legal": legal,
         "refused": refused,
     }
@@ -201,7 +217,7 @@ def tiles_json(counts: Any) -> dict[str, int]:
     return dict(zip(TILE_NAMES, counts.tolist(), strict=True))
 
 
-def seat_json(view: View, seat: int) -> FreshFishSeat:
+def seat_json(view: View, seat: int, standing: Standing) -> FreshFishSeat:
     v = view[0]
     result: FreshFishSeat = {
         "coins": int(v["coins"][seat]),
@@ -212,16 +228,16 @@ def seat_json(view: View, seat: int) -> FreshFishSeat:
         },
         "bids": bool(v["bidders"] >> seat & 1),
         "has_bid": bool(v["has_bid"] >> seat & 1),
+        "score": standing.score,
+        "lengths": lengths_json(standing),
     }
     if v["phase"] == OVER:
-        result["score"] = int(v["score"][seat])
-        result["lengths"] = lengths_json(v, seat)
         result["routes"] = routes_json(view, seat)
     return result
 
 
-def lengths_json(v: Any, seat: int) -> dict[str, int]:
-    return {name: int(v["length"][seat, good]) for good, name in enumerate(GOOD_NAMES)}
+def lengths_json(standing: Standing) -> dict[str, int | None]:
+    return dict(zip(GOOD_NAMES, standing.lengths, strict=True))
 
 
 def where_json(v: Any, space: int) -> str | None:
@@ -230,11 +246,21 @@ def where_json(v: Any, space: int) -> str | None:
     return None if space == NONE else space_name(v, space)
 
 
-def auction_json(v: Any, number: int) -> Auction:
+def auctions_json(view: View) -> list[Auction]:
+    outcomes = np.zeros((int(view[0]["auctions"]), 2), np.int64)
+    read_outcomes(view, outcomes)
+    return [auction_json(view[0], *outcome) for outcome in enumerate(outcomes.tolist())]
+
+
+def auction_json(v: Any, number: int, outcome: list[int]) -> Auction:
     good: Any = GOOD_NAMES[v["auctioned"][number]]
+    winner, why = outcome
+    decided: Any = EVENT_NAMES[why]
     bids = v["revealed"][number, : v["players"]].tolist()
     return {
         "good": good,
         "drawer": int(v["auction_of"][number]),
         "bids": [optional(bid) for bid in bids],
+        "winner": winner,
+        "decided": decided,
     }

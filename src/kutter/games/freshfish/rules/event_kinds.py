@@ -16,28 +16,34 @@ DRAWS: Final = wide(1)
 TILE_DRAWN: Final = wide(2)  # who draws; thing: tile; number: tiles left in the stack
 BID_SEALED: Final = wide(3)
 BID_SHOWN: Final = wide(4)  # number: coins
-AUCTION_WON: Final = wide(5)  # thing: good; number: coins paid
-TILE_VOID: Final = wide(6)  # thing: good
-STACK_VOID: Final = wide(7)  # number: tiles
-TABLE_PLACED: Final = wide(8)  # thing: cell
-STALL_PLACED: Final = wide(9)  # thing: cell; number: good
-STALL_OUTSIDE: Final = wide(10)  # thing: good
-PATH_IN_FULL_AREA: Final = wide(11)  # thing: cell
-PATH_TO_TRUCK: Final = wide(12)  # its last access; thing: cell; number: good
-PATH_TO_STALL: Final = wide(13)  # its last access; who: its owner; thing: cell; number: good
-PATH_JOINS: Final = wide(14)  # thing: cell that would have cut the square
-DISC_RETURNED: Final = wide(15)  # thing: cell
-TURN_AGAIN: Final = wide(16)
-PASSED_OVER: Final = wide(17)
-HANDED_OUT: Final = wide(18)  # thing: good
-REST_BECAME_PATHS: Final = wide(19)  # number: spaces
-MEASURED: Final = wide(20)  # thing: good; number: length as it counts
-SCORED: Final = wide(21)  # thing: score; number: coins left
-WON: Final = wide(22)  # thing: score
+# Why the auction goes to who wins it (M4.2); thing: the seat that drew; number: coins bid
+ONLY_BID: Final = wide(5)
+HIGHEST_BID: Final = wide(6)
+TIE_TO_DRAWER: Final = wide(7)
+TIE_CLOCKWISE: Final = wide(8)
+AUCTION_WON: Final = wide(9)  # thing: good; number: coins paid
+TILE_VOID: Final = wide(10)  # thing: good
+STACK_VOID: Final = wide(11)  # number: tiles
+TABLE_PLACED: Final = wide(12)  # thing: cell
+STALL_PLACED: Final = wide(13)  # thing: cell; number: good
+STALL_OUTSIDE: Final = wide(14)  # thing: good
+PATH_IN_FULL_AREA: Final = wide(15)  # thing: cell; number: the buildings that fill the area
+PATH_TO_TRUCK: Final = wide(16)  # its last access; thing: cell; number: good
+PATH_TO_STALL: Final = wide(17)  # its last access; who: its owner; thing: cell; number: good
+PATH_JOINS: Final = wide(18)  # thing: cell that would have cut the square
+DISC_RETURNED: Final = wide(19)  # thing: cell
+TURN_AGAIN: Final = wide(20)
+PASSED_OVER: Final = wide(21)
+HANDED_OUT: Final = wide(22)  # thing: good
+REST_BECAME_PATHS: Final = wide(23)  # number: spaces
+MEASURED: Final = wide(24)  # thing: good; number: length as it counts
+SCORED: Final = wide(25)  # thing: score; number: coins left
+WON: Final = wide(26)  # thing: score
 
 EVENT_NAMES: Final = (
-    "reserved", "draws", "tile-drawn", "bid-sealed", "bid-shown", "auction-won", "tile-void",
-    "stack-void", "table-placed", "stall-placed", "stall-outside", "path-in-full-area",
-    "path-to-truck", "path-to-stall", "path-joins", "disc-returned", "turn-again", "passed-over",
-    "handed-out", "rest-became-paths", "measured", "scored", "won",
+    "reserved", "draws", "tile-drawn", "bid-sealed", "bid-shown", "only-bid", "highest-bid",
+    "tie-to-drawer", "tie-clockwise", "auction-won", "tile-void", "stack-void", "table-placed",
+    "stall-placed", "stall-outside", "path-in-full-area", "path-to-truck", "path-to-stall",
+    "path-joins", "disc-returned", "turn-again", "passed-over", "handed-out", "rest-became-paths",
+    "measured", "scored", "won",
 )  # fmt: skip

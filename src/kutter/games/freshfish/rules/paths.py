@@ -172,6 +172,7 @@ def tell_path(t: Struct, space: int, events: Any) -> None:
     number = NOTHING
     if t.forced[space] & AREA_IS_FULL:
         what = PATH_IN_FULL_AREA
+        number = wide(t.number[t.area[space]])
     elif t.forced[space] & LAST_ACCESS:
         for side in range(t.sides[space]):
             built = t.beside[space, side]

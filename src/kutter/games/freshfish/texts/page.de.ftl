@@ -30,12 +30,10 @@ page-freshfish-to-move = am Zug
 page-freshfish-purse = Münzen
 page-freshfish-discs-left = übrige Scheiben
 page-freshfish-score = Wertung
-page-freshfish-stall-length = { $length ->
-    [none] { freshfish-stall } auf { $space }, keine Strecke zum Laster
-   *[other] { freshfish-stall } auf { $space }, Länge { $length }
-}
+page-freshfish-score-so-far = Wertung bisher
+page-freshfish-stall-length = { freshfish-stall } auf { $space }, Länge { $length }
 page-freshfish-stall-kept = { freshfish-stall }, noch nicht gebaut
-page-freshfish-stall-outside = { freshfish-stall }, draußen
+page-freshfish-stall-outside = { freshfish-stall }, draußen, Länge { $length }
 page-freshfish-route = { $length ->
     [none] Von diesem { freshfish-stall } ({ $who }) führt keine Strecke zum Laster.
    *[other] Vom { freshfish-stall } ({ $who }) zum Laster: Länge { $length }{ $streets ->
@@ -77,7 +75,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } Plättchen übrig
    *[other] { $number } Plättchen übrig
 }
-page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, hast du für die nächste Versteigerung keine.
+page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, fehlt sie beim Bieten.
 page-freshfish-build-on = Auf { $space } bauen
 page-freshfish-choose-own-disc = Wähle eine deiner Scheiben
 page-freshfish-auction = Versteigerung: { freshfish-stall }

@@ -30,12 +30,10 @@ page-freshfish-to-move = to move
 page-freshfish-purse = coins
 page-freshfish-discs-left = discs left
 page-freshfish-score = score
-page-freshfish-stall-length = { $length ->
-    [none] { freshfish-stall } on { $space }, no route to its truck
-   *[other] { freshfish-stall } on { $space }, length { $length }
-}
+page-freshfish-score-so-far = score so far
+page-freshfish-stall-length = { freshfish-stall } on { $space }, length { $length }
 page-freshfish-stall-kept = { freshfish-stall }, not built yet
-page-freshfish-stall-outside = { freshfish-stall }, outside
+page-freshfish-stall-outside = { freshfish-stall }, outside, length { $length }
 page-freshfish-route = { $length ->
     [none] There is no route from this { freshfish-stall } ({ $who }) to its truck.
    *[other] From the { freshfish-stall } ({ $who }) to its truck: length { $length }{ $streets ->

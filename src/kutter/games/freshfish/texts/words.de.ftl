@@ -62,8 +62,8 @@ freshfish-bid-shown = { $you ->
    *[no] { $who } bietet { freshfish-coins }.
 }
 freshfish-auction-won = { $you ->
-    [yes] Du ersteigerst den { freshfish-stall } und zahlst { freshfish-coins }.
-   *[no] { $who } ersteigert den { freshfish-stall } und zahlt { freshfish-coins }.
+    [yes] Du ersteigerst den { freshfish-stall } und zahlst { freshfish-coins } an die Bank.
+   *[no] { $who } ersteigert den { freshfish-stall } und zahlt { freshfish-coins } an die Bank.
 }
 freshfish-tile-void = Niemand kann für den { freshfish-stall } bieten: Das Plättchen verfällt.
 freshfish-stack-void = Niemand kann mehr etwas tun: { $number ->
@@ -71,25 +71,28 @@ freshfish-stack-void = Niemand kann mehr etwas tun: { $number ->
    *[other] Die letzten { $number } Plättchen im Stapel verfallen.
 }
 freshfish-table-placed = { $you ->
-    [yes] Du stellst einen Flohmarkttisch auf { $space }.
-   *[no] { $who } stellt einen Flohmarkttisch auf { $space }.
+    [yes] Du stellst einen Flohmarkttisch auf { $space } und nimmst deine Scheibe zurück.
+   *[no] { $who } stellt einen Flohmarkttisch auf { $space } und nimmt eine Scheibe zurück.
 }
 freshfish-stall-placed = { $you ->
-    [yes] Du stellst deinen { freshfish-stall } auf { $space }.
-   *[no] { $who } stellt den { freshfish-stall } auf { $space }.
+    [yes] Du stellst deinen { freshfish-stall } auf { $space } und nimmst deine Scheibe zurück.
+   *[no] { $who } stellt den { freshfish-stall } auf { $space } und nimmt eine Scheibe zurück.
 }
 freshfish-stall-outside = { $you ->
     [yes] Dein { freshfish-stall } steht draußen, denn du hast keine Scheibe auf dem Marktplatz.
    *[no] Der { freshfish-stall } von { $who } steht draußen, denn es fehlt eine Scheibe auf dem Marktplatz.
 }
 freshfish-path-in-full-area = { $number ->
-    [one] { $spaces } wird ein Weg: Das Gebiet ist voll.
-   *[other] { $spaces } werden Wege: Das Gebiet ist voll.
+    [one] { $spaces } wird ein Weg
+   *[other] { $spaces } werden Wege
+}: { $built ->
+    [one] Mit einem Bau ist das Gebiet voll.
+   *[other] Mit { $built } Bauten ist das Gebiet voll.
 }
-freshfish-path-to-truck = { $space } wird ein Weg: der letzte Zugang zum { freshfish-truck }.
+freshfish-path-to-truck = { $space } wird ein Weg: Es ist das letzte offene Feld neben dem { freshfish-truck }.
 freshfish-path-to-stall = { $you ->
-    [yes] { $space } wird ein Weg: der letzte Zugang zu deinem { freshfish-stall }.
-   *[no] { $space } wird ein Weg: der letzte Zugang zum { freshfish-stall } von { $who }.
+    [yes] { $space } wird ein Weg: Es ist das letzte offene Feld neben deinem { freshfish-stall }.
+   *[no] { $space } wird ein Weg: Es ist das letzte offene Feld neben dem { freshfish-stall } von { $who }.
 }
 freshfish-path-joins = { $number ->
     [one] { $spaces } wird ein Weg: Ein Bau dort würde den Marktplatz zerteilen.
@@ -97,12 +100,12 @@ freshfish-path-joins = { $number ->
 }
 freshfish-disc-returned = { $number ->
     [one] { $you ->
-        [yes] Deine Scheibe auf { $spaces } kommt zu dir zurück.
-       *[no] Die Scheibe auf { $spaces } geht zurück an { $who }.
+        [yes] Deine Scheibe auf { $spaces } kommt zu dir zurück: Ihr Feld ist jetzt ein Weg.
+       *[no] Die Scheibe auf { $spaces } geht zurück an { $who }: Ihr Feld ist jetzt ein Weg.
     }
    *[other] { $you ->
-        [yes] Deine Scheiben auf { $spaces } kommen zu dir zurück.
-       *[no] Die Scheiben auf { $spaces } gehen zurück an { $who }.
+        [yes] Deine Scheiben auf { $spaces } kommen zu dir zurück: Ihre Felder sind jetzt Wege.
+       *[no] Die Scheiben auf { $spaces } gehen zurück an { $who }: Ihre Felder sind jetzt Wege.
     }
 }
 freshfish-turn-again = { $you ->

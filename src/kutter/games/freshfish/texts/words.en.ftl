@@ -62,8 +62,8 @@ freshfish-bid-shown = { $you ->
    *[no] { $who } bids { freshfish-coins }.
 }
 freshfish-auction-won = { $you ->
-    [yes] You win the { freshfish-stall } and pay { freshfish-coins }.
-   *[no] { $who } wins the { freshfish-stall } and pays { freshfish-coins }.
+    [yes] You win the { freshfish-stall } and pay { freshfish-coins } to the bank.
+   *[no] { $who } wins the { freshfish-stall } and pays { freshfish-coins } to the bank.
 }
 freshfish-tile-void = Nobody can bid for the { freshfish-stall }: the tile is void.
 freshfish-stack-void = Nobody can do anything: { $number ->
@@ -71,25 +71,28 @@ freshfish-stack-void = Nobody can do anything: { $number ->
    *[other] the last { $number } tiles of the stack are void.
 }
 freshfish-table-placed = { $you ->
-    [yes] You put a flea table on { $space }.
-   *[no] { $who } puts a flea table on { $space }.
+    [yes] You put a flea table on { $space } and take your disc back.
+   *[no] { $who } puts a flea table on { $space } and takes a disc back.
 }
 freshfish-stall-placed = { $you ->
-    [yes] You put your { freshfish-stall } on { $space }.
-   *[no] { $who } puts the { freshfish-stall } on { $space }.
+    [yes] You put your { freshfish-stall } on { $space } and take your disc back.
+   *[no] { $who } puts the { freshfish-stall } on { $space } and takes a disc back.
 }
 freshfish-stall-outside = { $you ->
     [yes] Your { freshfish-stall } stands outside, as you have no disc on the square.
    *[no] The { freshfish-stall } of { $who } stands outside, for lack of a disc on the square.
 }
 freshfish-path-in-full-area = { $number ->
-    [one] { $spaces } becomes a path: the area is full.
-   *[other] { $spaces } become paths: the area is full.
+    [one] { $spaces } becomes a path
+   *[other] { $spaces } become paths
+}: { $built ->
+    [one] one building fills this area.
+   *[other] { $built } buildings fill this area.
 }
-freshfish-path-to-truck = { $space } becomes a path: the last access of the { freshfish-truck }.
+freshfish-path-to-truck = { $space } becomes a path: it is the last open space beside the { freshfish-truck }.
 freshfish-path-to-stall = { $you ->
-    [yes] { $space } becomes a path: the last access of your { freshfish-stall }.
-   *[no] { $space } becomes a path: the last access of the { freshfish-stall } of { $who }.
+    [yes] { $space } becomes a path: it is the last open space beside your { freshfish-stall }.
+   *[no] { $space } becomes a path: it is the last open space beside the { freshfish-stall } of { $who }.
 }
 freshfish-path-joins = { $number ->
     [one] { $spaces } becomes a path: a building there would cut the square in two.
@@ -97,12 +100,12 @@ freshfish-path-joins = { $number ->
 }
 freshfish-disc-returned = { $number ->
     [one] { $you ->
-        [yes] Your disc on { $spaces } comes back to you.
-       *[no] The disc on { $spaces } goes back to { $who }.
+        [yes] Your disc on { $spaces } comes back to you: its space is a path.
+       *[no] The disc on { $spaces } goes back to { $who }: its space is a path.
     }
    *[other] { $you ->
-        [yes] Your discs on { $spaces } come back to you.
-       *[no] The discs on { $spaces } go back to { $who }.
+        [yes] Your discs on { $spaces } come back to you: their spaces are paths.
+       *[no] The discs on { $spaces } go back to { $who }: their spaces are paths.
     }
 }
 freshfish-turn-again = { $you ->

@@ -5,7 +5,8 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, Request
 
-from kutter.games.contract import SPECTATOR
+from kutter.bots.contract import Candidate
+from kutter.games.contract import SPECTATOR, Game
 from kutter.server.http.endpoints.asking import (
     MovesQuery,
     asker_of,
@@ -66,14 +67,19 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
         raise Refused("nothing-owed")
     game = found.state.game
     hints = found.hint(seat, asker_of(request, holder))
-    return Hint(
-        candidates=[
-            CandidateOut(
-                move=game.text(each.move),
-                says=game.move_words(each.move).to_json(),
-                value=each.value,
-                visits=each.visits,
-            )
-            for each in await while_waited_for(request, hints)
-        ]
+    candidates = await while_waited_for(request, hints)
+    return Hint(candidates=[candidate_out(each, game) for each in candidates])
+
+
+def candidate_out(candidate: Candidate, game: Game) -> CandidateOut:
+    outlook, reason = candidate.outlook, candidate.reason
+    return CandidateOut(
+        move=game.text(candidate.move),
+        says=game.move_words(candidate.move).to_json(),
+        value=candidate.value,
+        visits=candidate.visits,
+        chance=None if outlook is None else outlook.chance,
+        points=None if outlook is None else outlook.points,
+        outlook=None if outlook is None else outlook.says.to_json(),
+        reason=None if reason is None else reason.to_json(),
     )

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { reasonIn } from '../../../language/reasons';
 import { exampleView } from '../testing';
-import { choicesOf, lastTaken, playOrder, purseOf, reservedBy, wonAuction } from './position';
+import {
+  choicesOf,
+  lastTaken,
+  playOrder,
+  purseOf,
+  reservedBy,
+  scoreOf,
+  wonAuction,
+} from './position';
 
 test('the choices are what the view says is legal', () => {
   const { spaces, draw, verb } = choicesOf(exampleView());
@@ -17,9 +25,11 @@ test('the last space that was taken is known from the moves', () => {
   expect(lastTaken(['1 draw'])).toBeNull();
 });
 
-test('where purses are hidden, one still knows the own one', () => {
-  const { coins: _, ...hidden } = exampleView().seats[0]!;
-  const view = exampleView({ seats: [hidden, hidden], purse: 7 });
+test('where purses are hidden, one still knows the own one and the own score', () => {
+  const { coins: _, score: __, ...hidden } = exampleView().seats[0]!;
+  const view = exampleView({ seats: [hidden, hidden], purse: 7, score: -3 });
+  expect(scoreOf(view, 0)).toBe(-3);
+  expect(scoreOf(view, 1)).toBeNull();
   expect(purseOf(view, 0)).toBe(7);
   expect(purseOf(view, 1)).toBeNull();
 });
@@ -48,8 +58,9 @@ test('discs on the square are reservations', () => {
 });
 
 test('an auction that was won is shown until its stall stands', () => {
-  const auctions = [{ good: 'ice' as const, drawer: 1, bids: [2, 1] }];
+  const decided = 'highest-bid' as const;
+  const auctions = [{ good: 'ice' as const, drawer: 1, bids: [2, 1], winner: 0, decided }];
   const view = exampleView({ phase: 'place', tile: 'ice', turn: 0, drawer: 1, auctions });
-  expect(wonAuction(view)).toEqual({ good: 'ice', bids: [2, 1], winner: 0 });
+  expect(wonAuction(view)).toEqual({ good: 'ice', bids: [2, 1], winner: 0, decided });
   expect(wonAuction({ ...view, drawer: null })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Questions to a view. It knows no rules: what may be done stands in `view.legal`. */
 import type { Eyes } from '../../../protocol/types';
-import type { FreshFishView } from '../view';
+import type { Auction, FreshFishView } from '../view';
 import type { Good } from './goods';
 
 export interface Choices {
@@ -40,6 +40,11 @@ export function purseOf(view: FreshFishView, seat: number): number | null {
   return view.seats[seat]?.coins ?? (seat === view.seat ? view.purse : null);
 }
 
+/** A seat's score as it stands; null where the table does not show purses. */
+export function scoreOf(view: FreshFishView, seat: number): number | null {
+  return view.seats[seat]?.score ?? (seat === view.seat ? view.score : null);
+}
+
 /** How many spaces a seat has reserved. */
 export function reservedBy(view: FreshFishView, seat: Eyes): number {
   return Object.values(view.spaces).filter((each) => each.on === 'disc' && each.seat === seat)
@@ -54,14 +59,17 @@ export function tilesIn(tiles: Record<string, number>): number {
 export interface OpenAuction {
   good: Good;
   bids: (number | null)[];
+  /** Null until it is shown. */
   winner: number | null;
+  decided: Auction['decided'];
 }
 
 /** The auction whose winner is about to build. */
 export function wonAuction(view: FreshFishView): OpenAuction | null {
   const auction = view.auctions.at(-1);
   if (view.phase !== 'place' || view.drawer === null || auction?.good !== view.tile) return null;
-  return { good: auction.good, bids: auction.bids, winner: view.turn };
+  const { good, bids, winner, decided } = auction;
+  return { good, bids, winner, decided };
 }
 
 export function winnersOf(view: FreshFishView): number[] {

@@ -51,7 +51,8 @@ test('bids turn over together, and then the winner is shown', () => {
   const beats = beatsOf({ facts, before, after: exampleView({ phase: 'place' }) }, 'normal');
   expect(beats).toHaveLength(3);
   const shown = beats.reduce((scene, { show }) => show(scene), sceneOf(before));
-  expect(shown.auction).toEqual({ good: 'soda', bids: [3, 5], winner: 1 });
+  const auction = { good: 'soda', bids: [3, 5], winner: 1, decided: 'highest-bid' };
+  expect(shown.auction).toEqual(auction);
 });
 
 test('no beat is longer than 400 milliseconds, and many paths take no longer than few', () => {

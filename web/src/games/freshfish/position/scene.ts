@@ -193,5 +193,6 @@ function openBids(step: Move, facts: readonly Fact[]): SceneBeat {
   const bids: (number | null)[] = step.after.seats.map(() => null);
   for (const { what, who, number } of facts) if (what === 'bid-shown') bids[who] = number;
   const good = goodNumbered(GOODS.findIndex((each) => each === step.before.tile));
-  return beat(380, (scene) => ({ ...scene, auction: { good, bids, winner: null } }));
+  const decided = step.after.auctions.at(-1)?.decided ?? 'highest-bid';
+  return beat(380, (scene) => ({ ...scene, auction: { good, bids, winner: null, decided } }));
 }
