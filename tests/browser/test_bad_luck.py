@@ -290,7 +290,7 @@ def test_a_bot_may_take_over_once_somebody_has_been_away_long_enough(visit: Visi
     anna.get_by_role("tab", name="Players").click()
     players = anna.get_by_role("tabpanel")
     expect(players.get_by_text("here")).to_be_visible()
-    vote = anna.get_by_role("button", name="Let a bot play")
+    vote = players.get_by_role("button", name="Let a bot play")
     expect(vote).to_have_count(0)
     ben.goto("/")
     expect(players.get_by_text(re.compile(r"away for 0:\d\d"))).to_be_visible()
@@ -301,6 +301,7 @@ def test_a_bot_may_take_over_once_somebody_has_been_away_long_enough(visit: Visi
     anna.get_by_role("tab", name="Players").click()
     expect(players.get_by_text(re.compile(r"away for 1:\d\d"))).to_be_visible()
     expect(vote).to_be_visible()
+    expect(anna.locator(".seats .away")).to_contain_text(re.compile(r"1:\d\d"))
 
 
 def test_two_of_one_name_at_one_screen_leave_no_table_behind(visit: Visit) -> None:

@@ -19,7 +19,7 @@ def test_the_table_names_bots_as_players_know_them() -> None:
     for title in ("Deckhand", "Mate (1s)", "Random"):
         assert f"{title} " in english.out
     german = kutter(*ARENA, *bots, LANG="de_DE.UTF-8")
-    for title in ("Leichtmatrose", "Steuermann (1s)", "Zufall"):
+    for title in ("Matrose", "Steuermann (1s)", "Zufall"):
         assert f"{title} " in german.out
 
 
@@ -51,7 +51,7 @@ def test_a_chart_as_png(chart: Path) -> None:
     ("language", "said"),
     [
         ("en", ("Deckhand", "Random", "drawn:Greedy", "Fishing, 3 seats, 6 games", "fair share")),
-        ("de", ("Leichtmatrose", "Zufall", "Fischen, 3 Plätze, 6 Partien", "gerechte Anteil")),
+        ("de", ("Matrose", "Zufall", "Fischen, 3 Plätze, 6 Partien", "gerechte Anteil")),
     ],
 )
 def test_a_chart_as_svg_says_its_words_in_either_language(

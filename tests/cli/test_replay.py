@@ -102,3 +102,18 @@ def test_names_are_used_if_they_name_everybody_and_can_do_no_harm(tmp_path: Path
     for useless in (names[:3], [1, 2, 3, 4], "abcd", None, [*names[:3], "x" * 999], [""] * 4):
         write(path, cut(game(4), 8) | {"names": useless})
         assert told(path)[0][1].startswith("Seat 1 draws ")
+
+
+def test_a_record_says_which_bots_played(tmp_path: Path) -> None:
+    record = {
+        **game(4),
+        "names": ["Anna", None, None, "Ben"],
+        "bots": [None, "mate", "skipper", None],
+    }
+    path = write(tmp_path / "named.kutter.json", record)
+    text = "\n".join(text for _, text in told(path))
+    assert "Mate 2" in text
+    assert "Skipper 3" in text
+    assert "Seat " not in text
+    path = write(tmp_path / "unknown.kutter.json", {**record, "bots": [None, ["mate"], 7, None]})
+    assert "Seat 2" in "\n".join(text for _, text in told(path))

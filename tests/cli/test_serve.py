@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_IMODE
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -21,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kutter.cli import serve
+from kutter.language.errors import BadInput
 from kutter.server.http.services import Services
 from kutter.server.settings import sqlite_url
 from kutter.server.storage import schema
@@ -158,6 +160,32 @@ def test_playing_at_home_opens_the_browser_and_keeps_what_is_played(tmp_path: Pa
     assert asyncio.run(tables_in(database)) == [table["id"]]
 
 
+def test_playing_in_the_network_tells_others_where_and_lets_nobody_in_by_another_name(
+    tmp_path: Path,
+) -> None:
+    try:
+        outside = serve.network_address()
+    except BadInput:
+        assert "in no network" in kutter("play", "--network").refusal()
+        return
+    browser = {"BROWSER": "true"}
+    with started(tmp_path, "play", "--network", "--port", 0, **browser) as server:
+        assert server.process.stdout is not None
+        second = server.process.stdout.readline()
+        address = f"http://{outside}:{server.url.rpartition(':')[2]}"
+        assert f"Others in your network play at {address}." in second
+        assert "nothing is encrypted" in second
+        table, cookie = server.ask("/api/tables", {"game": "fishing", "players": 3})
+        link, _ = server.ask(f"/api/tables/{table['id']}/link", cookie=cookie)
+        assert link["url"] == f"{address}/table/{table['id']}"
+        with urlopen(f"{address}/api/tables/{table['id']}", timeout=PATIENCE) as answer:
+            assert answer.status == 200
+        named = Request(f"{address}/healthz", headers={"Host": "elsewhere.example"})
+        with pytest.raises(HTTPError):
+            urlopen(named, timeout=PATIENCE)
+        assert server.end_by(signal.SIGINT) == 0
+
+
 # One that cannot start
 
 
@@ -165,6 +193,13 @@ def test_playing_at_home_opens_the_browser_and_keeps_what_is_played(tmp_path: Pa
 def _no_logs_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """A command that runs in this process leaves its logging alone."""
     monkeypatch.setattr(serve, "log_to_stderr", lambda: None)
+
+
+def test_without_a_network_nobody_is_promised_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "ELSEWHERE", "127.0.0.1")
+    assert kutter("play", "--network").refusal() == (
+        "kutter: this machine is in no network in which others could find it"
+    )
 
 
 def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:

@@ -111,6 +111,10 @@ def test_what_is_no_object_is_no_record(data: Any) -> None:
     check_refused(data, "record-is-no-object")
 
 
+def test_a_file_of_something_else_is_told_as_such() -> None:
+    check_refused({"name": "shopping", "items": ["fish"]}, "file-is-no-record")
+
+
 def check_refused(data: Any, message: str, **arguments: str) -> None:
     with pytest.raises(BadInput) as refused:
         Record.from_json(data)

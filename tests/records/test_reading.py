@@ -39,7 +39,7 @@ def found_in(path: Path) -> list[tuple[int | None, str]]:
 def test_every_line_is_a_record_of_its_own(many: Path) -> None:
     written(many, line_of("a"), b"{}\n", b"\n", MARK + line_of("b"), line_of("c").rstrip())
     assert found_in(many) == [
-        (1, "a"), (2, "record-has-wrong-format"), (3, "file-is-not-json"), (4, "b"), (5, "c"),
+        (1, "a"), (2, "file-is-no-record"), (3, "file-is-not-json"), (4, "b"), (5, "c"),
     ]  # fmt: skip
 
 

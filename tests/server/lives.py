@@ -106,7 +106,7 @@ def warm_up() -> None:
         for options in game.meta.variants():
             setting = Setting(name, players, options)
             record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
-            replay_json(record, 0, True, [None] * players)
+            replay_json(record, 0, True, [None] * players, [None] * players)
 
 
 def live(database: str) -> None:

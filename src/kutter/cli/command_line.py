@@ -203,6 +203,7 @@ class CommandLine:
         self.option(play, "game", nargs="?", usually=next(iter(metas())), metavar="GAME")
         self.option(play, "--terminal", action="store_true")
         self.option(play, "--port", type=self.port, usually=8420, metavar="N")
+        self.option(play, "--network", action="store_true", default=None)
         self.game_options(play, usually=4)
         self.option(play, "--seat", says="own-seat", type=self.number, usually=0, metavar="S")
         self.option(play, "--bots", metavar="BOTS")

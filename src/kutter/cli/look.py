@@ -4,6 +4,7 @@ import json
 from argparse import Namespace
 from typing import Final
 
+from kutter.bots.registry import TITLES
 from kutter.cli.terminal.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, State
 from kutter.language.errors import BadInput
@@ -42,7 +43,7 @@ def run_moves(arguments: Namespace, terminal: Terminal) -> int:
 
 def run_replay(arguments: Namespace, terminal: Terminal) -> int:
     replay = open_game(arguments.file, terminal)
-    names = names_in(replay.record)
+    names = names_in(replay.record, terminal)
     told: list[tuple[int, str]] = []
     with naming(arguments.file, terminal):
         seat = chosen_seat(arguments.seat, replay.record.players)
@@ -63,11 +64,19 @@ def run_replay(arguments: Namespace, terminal: Terminal) -> int:
     return 0
 
 
-def names_in(record: Record) -> list[str] | None:
-    """What a record calls its players, if it names all of them."""
+def names_in(record: Record, terminal: Terminal) -> list[str] | None:
+    """What a record calls its players, if it names all of them; bots are called by their level."""
     names = record.extra.get("names")
     if not (isinstance(names, list) and len(names) == record.players):
         return None
+    bots = record.extra.get("bots")
+    if isinstance(bots, list) and len(bots) == record.players:
+        names = [
+            terminal.say("bot-name", bot=terminal.say(TITLES[bot]), number=seat + 1)
+            if name is None and isinstance(bot, str) and bot in TITLES
+            else name
+            for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
+        ]
     usable = all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names)
     return list(names) if usable else None
 

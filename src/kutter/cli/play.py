@@ -124,8 +124,9 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     """What was asked for and has no meaning is refused, not left aside."""
     given = {name for name, each in vars(arguments).items() if each is not None}
     if arguments.terminal:
-        if "port" in given:
-            raise BadInput("option-needs-page", option="--port")
+        for name in ("port", "network"):
+            if name in given:
+                raise BadInput("option-needs-page", option=f"--{name}")
         fill_in(arguments, {"game": next(iter(metas())), "players": 4, "seat": 0})
         return run_in_terminal(arguments, terminal)
     if "game" in given:
@@ -136,7 +137,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
             raise BadInput("option-needs-terminal", option=f"--{name}")
     from kutter.cli.serve import run_at_home  # noqa: PLC0415  the terminal needs no server
 
-    fill_in(arguments, {"port": 8420})
+    fill_in(arguments, {"port": 8420, "network": False})
     return run_at_home(arguments, terminal)
 
 

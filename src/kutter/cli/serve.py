@@ -35,6 +35,8 @@ from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_fol
 from kutter.server.storage.upgrade import check_database
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+ELSEWHERE: Final = "192.0.2.1"
+"""An address that is kept for examples (RFC 5737): it belongs to nobody."""
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 MOST_PORT: Final = 65_535
@@ -76,19 +78,26 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
-    """For who plays on this machine: no limits, no logs, and the browser opens."""
+    """For who plays on this machine: no limits, no logs, and the browser opens. Whoever is in the
+    same network comes in if they are asked to, under one address and within limits."""
     logging.basicConfig(level=logging.WARNING)
+    outside = network_address() if arguments.network else None
+    database = database_url(None)
+    asyncio.run(check_database(database))
+    listening = listen("0.0.0.0" if outside else "127.0.0.1", arguments.port, or_any=True)  # noqa: S104
+    port = listening.getsockname()[1]
     settings = Settings(
-        database=database_url(None),
-        hosts=LOOPBACK,
-        limits=None,
+        database=database,
+        public_url=outside and home_url(outside, port),
+        hosts=(*LOOPBACK, outside) if outside else LOOPBACK,
+        limits=Limits() if outside else None,
         workers=max(1, (cpu_count() or 2) - 1),
         ready_for=every_level(),
     )
-    asyncio.run(check_database(settings.database))
-    listening = listen("127.0.0.1", arguments.port, or_any=True)
-    url = home_url("127.0.0.1", listening.getsockname()[1])
+    url = home_url("127.0.0.1", port)
     terminal.line(terminal.say("play-address", url=url))
+    if settings.public_url is not None:
+        terminal.line(terminal.say("play-network", url=settings.public_url))
     tell_if_cold(terminal)
     threading.Thread(target=open_browser, args=(listening, url), daemon=True).start()
     serve(settings, listening, LOOPBACK[1])
@@ -232,6 +241,20 @@ def bind(listening: socket.socket, host: str, port: int, or_any: bool) -> None:
         if not or_any or error.errno != errno.EADDRINUSE:
             raise
         listening.bind((host, 0))
+
+
+def network_address() -> str:
+    """Where others in the network find this machine: from where it would send to the rest of the
+    world. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((ELSEWHERE, 9))
+        except OSError:
+            raise BadInput("network-is-missing") from None
+        found = str(asking.getsockname()[0])
+    if ip_address(found).is_loopback:
+        raise BadInput("network-is-missing")
+    return found
 
 
 def is_loopback(host: str) -> bool:

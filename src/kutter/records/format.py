@@ -60,6 +60,8 @@ class Record:
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict):
             raise BadInput("record-is-no-object")
+        if "format" not in data:
+            raise BadInput("file-is-no-record")
         if data.get("format") != FORMAT:
             raise BadInput("record-has-wrong-format", found=shown(data.get("format")))
         if type(data.get("version")) is not int or data["version"] != VERSION:

@@ -76,7 +76,7 @@ async def test_who_goes_away_takes_the_question_along(
         readers = server.services.readers
         await eventually(lambda: not any(len(lane) for lane in readers._lanes))
         monkeypatch.undo()
-        assert await code_of(anna.post("/records", {})) == "record-has-wrong-format"
+        assert await code_of(anna.post("/records", {})) == "file-is-no-record"
 
 
 async def test_a_client_has_so_many_places(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

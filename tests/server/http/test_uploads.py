@@ -54,6 +54,29 @@ async def test_names_in_a_record_are_one_harmless_line(sqlite: str) -> None:
         assert replayed["names"] == ["anna", None, None]
 
 
+async def test_a_record_keeps_which_bots_played(sqlite: str) -> None:
+    async with running(quick(sqlite)) as server, Browser(server) as anna:
+        table = await anna.new_table("fishing", 3)
+        await anna.sit(table, 0, "Anna")
+        for seat, level in ((1, "mate"), (2, "skipper")):
+            await anna.act(table, "bot", seat=seat, level=level)
+        await anna.act(table, "start")
+        record = await anna.get(f"/tables/{table}/record", seat=0)
+        assert (record["names"], record["bots"]) == (
+            ["Anna", None, None],
+            [None, "mate", "skipper"],
+        )
+        replayed = await anna.get(f"/tables/{table}/replay", eyes=0)
+        assert replayed["bots"] == record["bots"]
+        for bots, told in (
+            (record["bots"], record["bots"]),
+            (["admiral", ["mate"], None], [None] * 3),
+            ("mate", [None] * 3),
+        ):
+            brought = await import_record(anna, {**record, "bots": bots})
+            assert (await anna.get(f"/records/{brought}/replay"))["bots"] == told
+
+
 RUBBISH: dict[str, bytes] = {
     "nothing": b"",
     "no json": b"a letter",

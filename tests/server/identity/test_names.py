@@ -90,7 +90,7 @@ async def test_names_that_look_alike_are_refused_at_one_table(sqlite: str, alike
         assert await code_of(anna.act(table, "say", text="Hello", name=alike)) == "name-is-taken"
 
 
-@pytest.mark.parametrize("name", ["Skipper 2", "skipper2", "Kapitän 1", "Deckhand 3", "Bot 2"])
+@pytest.mark.parametrize("name", ["Skipper 2", "skipper2", "Kapitän 1", "Deckhand 3"])
 async def test_nobody_is_called_as_pages_call_bots(sqlite: str, name: str) -> None:
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
         table = await anna.new_table()

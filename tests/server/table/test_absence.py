@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.server.hot_seat import hot_seat
 from tests.server.hurried_system import HurriedSystem
 from tests.server.running import Browser, Refusal, code_of, eventually, quick, running
 from tests.server.still_system import StillSystem
@@ -36,6 +37,27 @@ async def test_who_is_gone_from_a_table_with_a_clock_is_played_for_sooner(sqlite
             await socket.until(lambda seen: seen["position"]["owing"] == [0])
         async with anna.socket(table) as watcher:
             await watcher.until(lambda seen: seen["seats"][0]["plays"] == "gone")
+
+
+async def test_friends_at_one_screen_are_all_there_and_leave_together(sqlite: str) -> None:
+    system = StillSystem()
+    async with (
+        running(quick(sqlite, workers=0), system) as server,
+        Browser(server) as anna,
+        Browser(server) as stranger,
+    ):
+        table = await hot_seat(anna, "fishing", 3)
+        async with stranger.socket(table) as watcher:
+            async with anna.socket(table, 1):
+                while not (watcher.presence or {"seats": [False]})["seats"][0]:
+                    await watcher.hear()
+                assert watcher.presence["seats"] == [True] * 3
+                assert watcher.presence["absent_since"] == [None] * 3
+                assert watcher.presence["watching"] == 1
+                system.pass_time(600)
+            while watcher.presence["seats"][0]:
+                await watcher.hear()
+            assert watcher.presence["absent_since"] == [system.now()] * 3
 
 
 async def test_without_a_clock_all_others_may_vote_for_who_is_gone(sqlite: str) -> None:

@@ -195,7 +195,8 @@ def told(setting: Setting, setup: Json, moves: list[Move], seat: int, secret: st
     ]
     whole = shown.whole(seat, None)
     own_record = record_json(state, seat, False)
-    own_replay = replay_json(state.record(), seat, False, [None] * setting.players)
+    nobody = [None] * setting.players
+    own_replay = replay_json(state.record(), seat, False, nobody, nobody)
     return [*heard, *map(orjson.dumps, (whole, own_record, own_replay))]
 
 

@@ -9,10 +9,13 @@ import type { Fixed } from '../state/shuffle/proof';
 import type { Shortcuts } from '../ui/keyboard/keys';
 import type { HintMark } from './hints';
 import type { Moment, ReplayStep } from './moments';
-import type { Playback } from './playback.svelte';
+import type { Drawn, Playback } from './playback.svelte';
 import type { Result } from './result';
 
-export interface GameFolder<OwnView extends View = View, Scene = unknown> {
+export interface GameFolder<
+  OwnView extends View = View,
+  Scene extends Drawn<OwnView> = Drawn<OwnView>,
+> {
   /** What it looks like, of a game with these options; as large as the box around it. */
   loadPicture: () => Promise<Component<{ options: GameOptions }> | Component>;
   loadBoard: () => Promise<Board<OwnView, Scene>>;
@@ -36,13 +39,16 @@ export interface GameFolder<OwnView extends View = View, Scene = unknown> {
   offers?: (option: string, chosen: GameOptions) => boolean;
 }
 
-export interface Board<OwnView extends View = View, Scene = unknown> {
+export interface Board<OwnView extends View = View, Scene extends Drawn<OwnView> = Drawn<OwnView>> {
   Board: Component<BoardProps<OwnView, Scene>>;
   /** The one plain line of what must be done now, or of what is being shown. */
   status: (view: OwnView, eyes: Eyes, scene: Scene | null) => Says;
 }
 
-export interface BoardProps<OwnView extends View = View, Scene = unknown> {
+export interface BoardProps<
+  OwnView extends View = View,
+  Scene extends Drawn<OwnView> = Drawn<OwnView>,
+> {
   game: string;
   /** The position as these eyes see it, after the move that is being shown. */
   view: OwnView;
@@ -50,8 +56,8 @@ export interface BoardProps<OwnView extends View = View, Scene = unknown> {
   setup: Record<string, unknown> | null;
   /** Names, who is a bot, who is played for. */
   seats: SeatOut[];
-  /** By seat: whether a browser is connected. */
-  online: boolean[];
+  /** For how many seconds nobody has been at a seat where somebody sits; null if they are there. */
+  awayFor: (seat: number) => number | null;
   eyes: Eyes;
   /** The latest moves that led to the view and what they brought about, oldest first; not all where
    * the game is long. */

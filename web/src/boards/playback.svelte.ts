@@ -7,6 +7,11 @@ import { options, type Options } from '../state/options.svelte';
 
 export type Speed = Exclude<Options['speed'], 'off'>;
 
+/** What stands there while a move is shown: whatever names somebody due goes by its view. */
+export interface Drawn<OwnView = View> {
+  view: OwnView;
+}
+
 /** A part of a move that is shown at one time. */
 export interface Beat<Scene> {
   /** How long it stands; what takes no time is not drawn by itself. */
@@ -36,7 +41,7 @@ interface Frame<OwnView> {
 /** With more than this waiting, the rest is shown at once. */
 const MOST_WAITING = 12;
 
-export class Playback<OwnView extends View = View, Scene = unknown> {
+export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> = Drawn<OwnView>> {
   /** On its way from one position to the next; null where the position itself is to be drawn. */
   scene = $state.raw<Scene | null>(null);
   moving = $state(false);

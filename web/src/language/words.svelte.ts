@@ -91,13 +91,6 @@ export function seatName(seat: number, context: Context = {}): string {
   return say('seat', { number });
 }
 
-/** Where a name has no room; not everybody has one. */
-export function shortName(seat: number, { seats, eyes }: Context): string | null {
-  if (seat === eyes) return say('your-name');
-  const isBot = seats?.[seat]?.level && !seats[seat].name;
-  return isBot ? say('bot-name', { bot: say('bot-name-short'), number: seat + 1 }) : null;
-}
-
 export function levelName(level: Level): string {
   return say(`bot-name-${level}`);
 }

@@ -9,7 +9,6 @@ import {
   seatName,
   seatSays,
   sentence,
-  shortName,
   tell,
   type Language,
 } from './words.svelte';
@@ -47,12 +46,6 @@ test('seats are told by name, bots by their level', () => {
   expect(seatName(0, { seats })).toBe('Ada');
   expect(seatName(1, { seats })).toBe('Mate 2');
   expect(seatName(4, { seats })).toBe('Seat 5');
-});
-
-test('where there is no room, the reader and bots have short names', () => {
-  expect(shortName(0, { seats, eyes: 0 })).toBe('You');
-  expect(shortName(0, { seats, eyes: 1 })).toBe(null);
-  expect(shortName(1, { seats, eyes: 0 })).toBe('Bot 2');
 });
 
 test('sentences count seats from 1', () => {

@@ -20,6 +20,7 @@ import type {
   Refusal,
   RefusalBody,
   ReplayOut,
+  TableLink,
   TableOut,
 } from './messages';
 import { checked, MisfitError, type Shape, type ShapeName } from './shape';
@@ -165,6 +166,7 @@ export const api = {
     return persistent(() => request<Accepted>('Accepted', 'POST', `${table(id)}/acts`, command));
   },
   links: (id: string) => request<Links>('Links', 'GET', `${table(id)}/links`),
+  tableLink: (id: string) => request<TableLink>('TableLink', 'GET', `${table(id)}/link`),
   makeLink: (id: string, wanted: LinkRequest) =>
     request<LinkOut>('LinkOut', 'POST', `${table(id)}/links`, wanted),
   revokeLink: (id: string, link: string) =>

@@ -68,6 +68,7 @@ export class TableSocket {
   ) {
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.cut);
     document.addEventListener('visibilitychange', this.look);
     this.connect();
   }
@@ -93,6 +94,7 @@ export class TableSocket {
     this.closed = true;
     clearInterval(this.heartbeat);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.cut);
     document.removeEventListener('visibilitychange', this.look);
     this.drop();
     for (const { reject } of this.waiting.values()) reject(noServer());
@@ -231,6 +233,9 @@ export class TableSocket {
     this.tries = 0;
     this.reconnect();
   };
+
+  /** The browser knows it before any answer fails to come. */
+  private readonly cut = () => this.lost('cut');
 
   /** A phone that wakes up often holds a dead connection: ask. */
   private readonly look = () => {

@@ -23,6 +23,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     holds: [],
     maker: false,
     setup: null,
+    begins_at: 0,
     moves: 0,
     position: null,
     last: null,

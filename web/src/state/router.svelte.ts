@@ -1,4 +1,5 @@
 /** Which page an address means, and how to go to another. */
+import { closeBeyond, leadsOn } from './back';
 import { gameOfRule } from './games.svelte';
 
 export type Route =
@@ -51,7 +52,7 @@ export function route(): Route {
 }
 
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path);
+  if (replace || leadsOn()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   current = here();
   if (!location.hash) scrollTo(0, 0);
@@ -59,7 +60,11 @@ export function go(path: string, { replace = false } = {}): void {
 
 /** Follows links within the page and the browser's own buttons. */
 export function followLinks(): () => void {
-  const back = () => (current = here());
+  const back = ({ state }: PopStateEvent) => {
+    closeBeyond(state);
+    current = here();
+  };
+  closeBeyond(history.state);
   addEventListener('popstate', back);
   document.addEventListener('click', onClick);
   return () => {
@@ -69,9 +74,17 @@ export function followLinks(): () => void {
 }
 
 function here(): Route {
-  return typeof location === 'undefined'
-    ? { page: 'start' }
-    : parseRoute(location.pathname, location.hash);
+  if (typeof location === 'undefined') return { page: 'start' };
+  const found = parseRoute(location.pathname, location.hash);
+  return found.page === 'join' ? withKeptSecret(found.secret) : found;
+}
+
+/** A link's secret leaves the address bar, and stays with the browser's page until that leads on:
+ * so it outlives a reload, and nobody reads it over a shoulder. */
+function withKeptSecret(secret: string | null): Route {
+  if (secret !== null) history.replaceState({ secret }, '', '/join');
+  const kept: unknown = (history.state as { secret?: unknown } | null)?.secret;
+  return { page: 'join', secret: typeof kept === 'string' && SECRET.test(kept) ? kept : null };
 }
 
 function onClick(event: MouseEvent): void {

@@ -19,6 +19,7 @@ file-unpacks-to-too-much = für Aufzeichnungen ist das zu dicht gepackt: { $byte
 file-has-endless-line = eine Zeile endet auch nach { $limit } Bytes nicht
 file-holds-other-lines = mehr als { $limit } Zeilen sind zu kurz für Aufzeichnungen; der Rest wird nicht gelesen
 record-is-no-object = eine Aufzeichnung ist ein JSON-Objekt
+file-is-no-record = diese Datei enthält keine Partie, die Kutter aufgezeichnet hat
 record-has-wrong-format = das Format muss "kutter-record" sein, nicht { $found }
 record-has-wrong-version = nur Version 1 des Formats ist bekannt, nicht { $found }
 record-has-wrong-rules = Version { $found } der Regeln ist nicht bekannt

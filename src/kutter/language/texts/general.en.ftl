@@ -19,6 +19,7 @@ file-unpacks-to-too-much = this is packed too tightly to be records: { $byte } b
 file-has-endless-line = a line has no end after { $limit } bytes
 file-holds-other-lines = more than { $limit } lines are too short to be records; the rest is not read
 record-is-no-object = a record is a JSON object
+file-is-no-record = this file holds no game that Kutter has recorded
 record-has-wrong-format = the format must be "kutter-record", not { $found }
 record-has-wrong-version = only version 1 of the record format is known, not { $found }
 record-has-wrong-rules = version { $found } of the rules is not known

@@ -50,11 +50,12 @@ def is_a_bots(name: str) -> bool:
 @cache
 def bots_names() -> list[set[str]]:
     """By way of writing."""
-    bots = [*TITLES.values(), "bot-name-short"]
     shown = []
     for texts in map(texts_in, LANGUAGES):
         for number in range(1, MOST_SEATS + 1):
-            shown += [texts.say("bot-name", bot=texts.say(bot), number=number) for bot in bots]
+            shown += [
+                texts.say("bot-name", bot=texts.say(bot), number=number) for bot in TITLES.values()
+            ]
     return [set(looks) for looks in zip(*map(outlines, shown), strict=True)]
 
 

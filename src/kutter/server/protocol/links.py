@@ -45,8 +45,17 @@ class LinkOut(Outgoing):
     id: str
     secret: str
     path: str
+    url: str
+    """The same as an address, as others reach this server."""
     qr: str
     """The address as a QR code: an SVG."""
+
+
+class TableLink(Outgoing):
+    """Where a table is found: no secret, for who comes by it chooses a free seat or watches."""
+
+    url: str
+    qr: str
 
 
 class LinkInfo(Outgoing):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kutter.language.sentences import SaysJson
-from kutter.server.protocol.basics import Eyes, Outgoing
+from kutter.server.protocol.basics import Eyes, Level, Outgoing
 from kutter.server.protocol.sockets import Patch
 
 
@@ -23,6 +23,8 @@ class ReplayOut(Outgoing):
     options: dict[str, str]
     players: int
     names: list[str | None]
+    bots: list[Level | None]
+    """By seat how strong a bot sat there."""
     eyes: Eyes
     whole: bool
     """Whether every seat's eyes may be asked for."""

@@ -163,6 +163,8 @@ class TableOut(Outgoing):
     """Whether this browser made the table."""
     setup: dict[str, Any] | None
     """As in records: what was fixed before the first move."""
+    begins_at: int
+    """After so many moves of a record; 0 where cards are dealt anew."""
     moves: int
     position: View | None
     last: str | None

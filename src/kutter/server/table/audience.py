@@ -76,7 +76,8 @@ class Audience:
         for message in missed:
             listener.send(message)
         self.listeners.add(listener)
-        self.last_seen.pop(listener.seat, None)
+        for seat in self._seats_of(listener):
+            self.last_seen.pop(seat, None)
         self._tell_presence()
 
     def _missed(self, seat: int, since: int | None) -> list[bytes] | None:
@@ -93,8 +94,8 @@ class Audience:
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
-        if not any(other.seat == listener.seat for other in self.listeners):
-            self.last_seen[listener.seat] = self.system.now()
+        for seat in self._seats_of(listener) - self._there():
+            self.last_seen[seat] = self.system.now()
         self._tell_presence()
         return True
 
@@ -103,8 +104,15 @@ class Audience:
         for listener in self.listeners:
             listener.send(message)
 
+    def _seats_of(self, listener: Listener) -> set[int]:
+        """Who looks through one seat's eyes sits at all that they hold: friends share a screen."""
+        return {listener.seat, *self.state.held_by(listener.holder)} - {SPECTATOR}
+
+    def _there(self) -> set[int]:
+        return {seat for listener in self.listeners for seat in self._seats_of(listener)}
+
     def presence(self) -> Json:
-        there = [listener.seat for listener in self.listeners]
+        there = self._there()
         absent = self.absent_since()
         seats = list(enumerate(self.state.seats))
         return {
@@ -113,12 +121,12 @@ class Audience:
                 absent.get(number) if seat.decides else None for number, seat in seats
             ],
             "absent_seconds": self.absent_seconds,
-            "watching": there.count(SPECTATOR),
+            "watching": sum(listener.seat == SPECTATOR for listener in self.listeners),
         }
 
     def absent_since(self) -> dict[int, float]:
         """By seat: since when nobody is connected to it, or has acted from it."""
-        there = {listener.seat for listener in self.listeners}
+        there = self._there()
         seen, acted = self.last_seen, self.last_acted
         return {
             seat: max(self._since, seen.get(seat, 0.0), acted.get(seat, 0.0))

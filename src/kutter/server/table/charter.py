@@ -70,5 +70,10 @@ class Charter:
         return bool(self.prepared)
 
     @property
+    def begins_at(self) -> int:
+        """After so many moves of what it goes on from."""
+        return len(self.start_from[1]) if self.start_from is not None else 0
+
+    @property
     def game(self) -> Game:
         return game_named(self.choices.game)

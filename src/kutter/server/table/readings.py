@@ -3,7 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import orjson
 
@@ -21,7 +21,7 @@ from kutter.records.replay import replay, seen_record
 from kutter.records.setting import Setting
 from kutter.records.shuffle import draws_json
 from kutter.server.identity.names import clean_text
-from kutter.server.protocol.basics import MOST_NAME
+from kutter.server.protocol.basics import MOST_NAME, Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.replays import replay_json, routes_json
@@ -61,11 +61,11 @@ def read_whole(name: str) -> None:
         setting = Setting(name, game.seats[0], options)
         bots = [bot_named("random", game)] * setting.players
         record = play_match(setting, bots, seed_from("warm"), Budget(None, simulations=1))
-        names = [None] * setting.players
+        nobody = [None] * setting.players
         for seat in (SPECTATOR, 0):
             seen = seen_record(replay(record), seat, len(record.moves))
             replay(seen).verify()
-            replay_json(record, seat, True, names)
+            replay_json(record, seat, True, nobody, nobody)
         with suppress(KutterError):  # not every game has routes
             routes_json(record, None)
 
@@ -91,11 +91,12 @@ class ReplayOfTable(Reading):
     seat: int
     whole: bool
     names: tuple[str | None, ...]
+    bots: tuple[Level | None, ...]
     purses: bool
 
     def answer(self, _bots: Bots) -> bytes:
         return orjson.dumps(
-            replay_json(self.record, self.seat, self.whole, self.names, self.purses)
+            replay_json(self.record, self.seat, self.whole, self.names, self.bots, self.purses)
         )
 
 
@@ -111,8 +112,8 @@ class ReplayOfRecord(Reading):
             seat = record.seen_by
         elif seat != SPECTATOR and not 0 <= seat < record.players:
             raise Refused("no-such-seat", 404, number=str(seat))
-        names = recorded_names(record)
-        return orjson.dumps(replay_json(record, seat, is_whole, names))
+        names, bots = recorded_names(record), recorded_bots(record)
+        return orjson.dumps(replay_json(record, seat, is_whole, names, bots))
 
 
 @dataclass(frozen=True)
@@ -173,3 +174,11 @@ def recorded_names(record: Record) -> list[str | None]:
         clean_text(name) or None if isinstance(name, str) and len(name) <= MOST_NAME else None
         for name in names
     ]
+
+
+def recorded_bots(record: Record) -> list[Level | None]:
+    """The same of how strong the bots were."""
+    bots = record.extra.get("bots")
+    if not isinstance(bots, list) or len(bots) != record.players:
+        return [None] * record.players
+    return [bot if bot in get_args(Level) else None for bot in bots]

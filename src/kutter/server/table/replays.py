@@ -8,8 +8,9 @@ from kutter.games.contract import SPECTATOR, Json, Move, State
 from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
+from kutter.server.protocol.basics import Level
 from kutter.server.table.patches import patch
-from kutter.server.table.seen import eyes_of, move_json, names_of, seen_texts
+from kutter.server.table.seen import bots_of, eyes_of, move_json, names_of, seen_texts
 from kutter.server.table.state import LINES, TableState
 
 
@@ -24,7 +25,12 @@ def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
 
 
 def replay_json(
-    record: Record, seat: int, whole: bool, names: Sequence[str | None], purses: bool = True
+    record: Record,
+    seat: int,
+    whole: bool,
+    names: Sequence[str | None],
+    bots: Sequence[Level | None],
+    purses: bool = True,
 ) -> Json:
     """A game as a position and patches to it, from somebody's eyes."""
     played = replay(record)
@@ -55,6 +61,7 @@ def replay_json(
         "options": record.options,
         "players": record.players,
         "names": list(names),
+        "bots": list(bots),
         "eyes": eyes_of(seat),
         "whole": whole,
         "setup": record.setup,
@@ -80,9 +87,9 @@ def told_record(state: TableState, seat: int, deal_is_over: bool) -> Record:
     shuffle = {"commitment": state.charter.commitment, "shares": state.shares}
     if deal_is_over:
         shuffle["seed"] = state.charter.seed.hex()
-    record.extra = {"names": names_of(state), "shuffle": shuffle}
+    record.extra = {"names": names_of(state), "bots": bots_of(state), "shuffle": shuffle}
     if state.charter.start_from is not None:
-        record.extra["began_at"] = len(state.charter.start_from[1])
+        record.extra["began_at"] = state.charter.begins_at
     return record
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kutter.engine.events import Event as GameEvent
 from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, State
-from kutter.server.protocol.basics import Eyes
+from kutter.server.protocol.basics import Eyes, Level
 from kutter.server.table.charter import Seat
 from kutter.server.table.decide.deals import given, takes_shares
 from kutter.server.table.decide.time import deadline
@@ -52,6 +52,7 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "status": state.status,
         "seats": [seat_json(seat) for seat in state.seats],
         "setup": state.setup,
+        "begins_at": state.charter.begins_at,
         "moves": len(state.moves),
         "result": state.result,
         "deadline": deadline(state),
@@ -149,3 +150,8 @@ def move_json(game: Game, seen: tuple[GameEvent, ...]) -> tuple[list[Json], list
 
 def names_of(state: TableState) -> list[str | None]:
     return [seat.name for seat in state.seats]
+
+
+def bots_of(state: TableState) -> list[Level | None]:
+    """By seat how strong a bot sits there: a page makes its name of that."""
+    return [seat.level for seat in state.seats]

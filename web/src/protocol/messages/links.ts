@@ -28,6 +28,7 @@ export interface LinkOut {
   id: string;
   secret: string;
   path: string;
+  url: string;
   qr: string;
 }
 /**
@@ -54,4 +55,11 @@ export interface Redeem {
 export interface Redeemed {
   table: string;
   seat: number;
+}
+/**
+ * Where a table is found: no secret, for who comes by it chooses a free seat or watches.
+ */
+export interface TableLink {
+  url: string;
+  qr: string;
 }

@@ -35,6 +35,7 @@ export interface ReplayOut {
   };
   players: number;
   names: (string | null)[];
+  bots: (('deckhand' | 'mate' | 'skipper') | null)[];
   eyes: number | 'spectator';
   whole: boolean;
   setup: {

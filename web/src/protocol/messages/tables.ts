@@ -134,6 +134,7 @@ export interface TableOut {
   setup: {
     [k: string]: unknown;
   } | null;
+  begins_at: number;
   moves: number;
   position: View | null;
   last: string | null;

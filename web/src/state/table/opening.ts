@@ -1,8 +1,11 @@
 /** Opens a table and seats whoever is known already. */
 import { api, type Replayed } from '../../protocol/api';
-import type { NewTable, TableOut } from '../../protocol/messages';
-import type { Act, Level } from '../../protocol/types';
+import type { NewTable, SeatOut, TableOut } from '../../protocol/messages';
+import type { Act, Eyes, Level } from '../../protocol/types';
 import { addSharesAt } from '../shuffle/shares';
+
+/** Of a bot for whom a record has neither a name nor a level. */
+const UNKNOWN: Level = 'mate';
 
 export type Company = 'bots' | 'friends' | 'here';
 
@@ -58,10 +61,34 @@ function seatingActs({ seats, eyes }: TableOut): Act[] {
   });
 }
 
-/** A new table that goes on from a position of a record. */
-export async function openFrom(replay: Replayed, at: number): Promise<string> {
+/** A new table that goes on from a position of a record: with whoever looks in the seat whose eyes
+ * they have, and with the bots of then. Other people find their seats empty. */
+export async function openFrom(
+  replay: Replayed,
+  at: number,
+  seats: readonly SeatOut[],
+  name: string,
+): Promise<string> {
   const record = await api.importRecord(await api.record(replay));
   const { game, options, players } = replay;
   const position = { record: record.id, at };
-  return (await api.create({ game, options, players, position })).id;
+  const { id } = await api.create({ game, options, players, position });
+  return filled(id, actsFrom(seats, replay.eyes, name));
+}
+
+/** The acts that seat who played before; the game goes on at once where nobody is missing. */
+export function actsFrom(seats: readonly SeatOut[], eyes: Eyes, name: string): Act[] {
+  const own =
+    typeof eyes === 'number'
+      ? eyes
+      : Math.max(
+          0,
+          seats.findIndex(({ level }) => !level),
+        );
+  const acts = seats.flatMap((each, seat): Act[] => {
+    if (seat === own) return [{ kind: 'sit', seat, name }];
+    if (each.level) return [{ kind: 'bot', seat, level: each.level }];
+    return each.name ? [] : [{ kind: 'bot', seat, level: UNKNOWN }];
+  });
+  return acts.length === seats.length ? [...acts, { kind: 'start' }] : acts;
 }

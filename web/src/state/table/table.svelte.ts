@@ -8,6 +8,7 @@ import type { Event, Refusal, TableOut } from '../../protocol/messages';
 import { TableSocket, type Trouble } from '../../protocol/socket';
 import type { Act, Eyes, SocketOut } from '../../protocol/types';
 import { hear, soundsOf } from '../../sound/hearing';
+import { ChatRead } from './chat-read.svelte';
 import { Muted } from './muted.svelte';
 
 /** Milliseconds: often enough for who reads seconds. */
@@ -38,6 +39,7 @@ export class Table {
   /** The last event that was no move, for whoever tells it. */
   news = $state.raw<Event | null>(null);
   readonly muted: Muted;
+  readonly chatRead: ChatRead;
   /** Seconds that the server's clock is ahead; null until it has told the time. */
   private clockAhead = $state<number | null>(null);
   private readonly ticks = createSubscriber((update) => {
@@ -49,6 +51,7 @@ export class Table {
 
   constructor(readonly id: string) {
     this.muted = new Muted(id);
+    this.chatRead = new ChatRead(id);
     void this.open();
   }
 

@@ -23,6 +23,7 @@ from kutter.server.protocol.links import (
     Offer,
     Redeem,
     Redeemed,
+    TableLink,
 )
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.links import (
@@ -58,8 +59,18 @@ async def make_link(table: Id, wanted: LinkRequest, request: Request) -> LinkOut
         over = [each for each in links if not is_live(state, each)]
         await add(changes, keeping(link, secret), ending(over))
     path = f"/join#{secret}"
-    qr = qr_code(services.address_of(request, path))
-    return LinkOut(id=link.id, secret=secret, path=path, qr=qr)
+    url = services.address_of(request, path)
+    return LinkOut(id=link.id, secret=secret, path=path, url=url, qr=qr_code(url))
+
+
+@router.get("/tables/{table}/link")
+async def table_link(table: Id, request: Request) -> TableLink:
+    """Where others find the table."""
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    found = await table_for(request, table)
+    url = services.address_of(request, f"/table/{found.id}")
+    return TableLink(url=url, qr=qr_code(url))
 
 
 def qr_code(url: str) -> str:

@@ -29,7 +29,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.table.live import LiveTable
 from kutter.server.table.readings import Checking, Draws, ReplayOfRecord, ReplayOfTable, Routes
 from kutter.server.table.replays import record_json, told_record
-from kutter.server.table.seen import names_of, shows_purses
+from kutter.server.table.seen import bots_of, names_of, shows_purses
 
 router = APIRouter()
 
@@ -57,8 +57,9 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     if not (whole and 0 <= seat < len(found.state.seats)):
         holder = await services.cookies.holder(request, found.id)
         seat = seat_seen(found, holder, None if seat == SPECTATOR else seat)
-    names, purses = tuple(names_of(found.state)), shows_purses(found.state)
-    job = ReplayOfTable(found.state.record(), seat, whole, names, purses)
+    names, bots = tuple(names_of(found.state)), tuple(bots_of(found.state))
+    purses = shows_purses(found.state)
+    job = ReplayOfTable(found.state.record(), seat, whole, names, bots, purses)
     return await read(request, job)
 
 

@@ -1,0 +1,8 @@
+## At a table: who comes, who is gone
+
+page-invite-table = Invite friends
+page-invite-how-table = Send this link, or let them scan the code: whoever opens it takes a free seat.
+page-link-here-only = This link works on this machine only. Start with kutter play --network, and others in your network can come too.
+page-more-ways = More …
+page-waits-for = All wait for { $name }, who has been away for { $time }.
+page-goes-on = It goes on after move { $number } of another game.
