@@ -59,7 +59,7 @@ def bad_files() -> Iterator[tuple[str, bytes, str]]:
     yield "number", b"7", "a record is a JSON object"
     yield "list", b"[" + whole + b"]", "a record is a JSON object"
     yield "null", b"null", "a record is a JSON object"
-    yield "no format", b"{}", 'the format must be "kutter-record", not null'
+    yield "no format", b"{}", "this file holds no game that Kutter has recorded"
     yield "other format", text_of(record, format="chess"), 'must be "kutter-record", not "chess"'
     yield "long format", text_of(record, format="x" * 5000), 'not "xxx'
     yield "nested format", b'{"format": ' + nested(900)[9:-1] + b"}", 'must be "kutter-record"'

@@ -10,6 +10,8 @@ from kutter.records.replay import replay
 from tests.server.running import Browser, Json, Server
 
 EYES: Final = ("spectator", 0, 1, 2)
+ADDED: Final = {"decided", "lengths", "score", "winner"}
+"""What views tell since."""
 
 
 def outcome_of(record: Record) -> Json:
@@ -18,12 +20,20 @@ def outcome_of(record: Record) -> Json:
     played.verify()
     *_, last = played.steps()
     sights = [SPECTATOR, *range(record.players)] if not has_gaps(record) else [SPECTATOR]
-    views = [played.game.view_json(played.game.view(last.state, eyes)) for eyes in sights]
+    views = [
+        as_told_then(played.game.view_json(played.game.view(last.state, eyes))) for eyes in sights
+    ]
     return {
         "result": record.result,
         "moves": len(record.moves),
         "views": hashlib.sha256(json.dumps(views, sort_keys=True).encode()).hexdigest(),
     }
+
+
+def as_told_then(view: Any) -> Any:
+    if isinstance(view, dict):
+        return {name: as_told_then(each) for name, each in view.items() if name not in ADDED}
+    return [as_told_then(each) for each in view] if isinstance(view, list) else view
 
 
 def has_gaps(record: Record) -> bool:

@@ -53,7 +53,7 @@ def test_a_position_beyond_the_last_move_is_refused() -> None:
     replay(WHOLE).check_position(total)
     error = refusal(lambda: replay(WHOLE).state_at(total + 1))
     assert error.sentence.message == "record-is-shorter"
-    assert error.sentence.arguments == {"found": str(total), "asked": str(total + 1)}
+    assert error.sentence.arguments == {"found": total, "asked": str(total + 1)}
 
 
 # A seat's record

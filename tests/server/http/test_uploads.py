@@ -59,7 +59,7 @@ async def test_a_record_keeps_which_bots_played(sqlite: str) -> None:
         table = await anna.new_table("fishing", 3)
         await anna.sit(table, 0, "Anna")
         for seat, level in ((1, "mate"), (2, "skipper")):
-            await anna.act(table, "bot", seat=seat, level=level)
+            await anna.put_bots(table, seat, level=level)
         await anna.act(table, "start")
         record = await anna.get(f"/tables/{table}/record", seat=0)
         assert (record["names"], record["bots"]) == (

@@ -106,7 +106,9 @@ class Audience:
 
     def _seats_of(self, listener: Listener) -> set[int]:
         """Who looks through one seat's eyes sits at all that they hold: friends share a screen."""
-        return {listener.seat, *self.state.held_by(listener.holder)} - {SPECTATOR}
+        if listener.seat == SPECTATOR:
+            return set()
+        return {listener.seat, *self.state.held_by(listener.holder)}
 
     def _there(self) -> set[int]:
         return {seat for listener in self.listeners for seat in self._seats_of(listener)}
