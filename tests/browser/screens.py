@@ -119,12 +119,14 @@ def open_keys(page: Page) -> None:
 
 
 def invite(page: Page) -> None:
-    page.locator("main li button:has(svg)").nth(1).click()
+    page.locator("main li button[aria-expanded]").nth(1).click()
+    page.locator("main li .more button").first.click()
     page.get_by_role("dialog").locator(".code svg").wait_for()
 
 
 def list_links(page: Page) -> None:
-    page.locator("main .start button").last.click()
+    page.locator("main li button[aria-expanded]").first.click()
+    page.locator("main li .more button").last.click()
     page.get_by_role("dialog").locator("li").first.wait_for()
 
 

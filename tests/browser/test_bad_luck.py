@@ -224,6 +224,7 @@ TOO_FAST = {
 }
 
 
+@pytest.mark.slow
 def test_a_refused_rematch_can_be_asked_for_again(visit: Visit) -> None:
     page = visit()
     refuses = True

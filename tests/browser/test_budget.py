@@ -1,6 +1,7 @@
 """What the page costs: bytes at first, and time to answer a click."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import choices, new_game, play_on
 
 FIRST_LOAD = 150_000
-"""Bytes over the network until one can choose a game."""
+"""Bytes over the network until one can choose a game, without faces, which come after."""
 NEXT_PAINT = 100
 """Milliseconds from an interaction until the page shows that it noticed."""
 
@@ -17,8 +18,19 @@ NEXT_PAINT = 100
 def test_the_first_load_is_small(visit: Visit) -> None:
     page = visit("/healthz")
     network = page.context.new_cdp_session(page)
+    faces: set[str] = set()  # headings are read without them until they come
     sizes: list[int] = []
-    network.on("Network.loadingFinished", lambda each: sizes.append(each["encodedDataLength"]))
+
+    def note_kind(told: dict[str, Any]) -> None:
+        if told["type"] == "Font":
+            faces.add(told["requestId"])
+
+    def note_size(told: dict[str, Any]) -> None:
+        if told["requestId"] not in faces:
+            sizes.append(told["encodedDataLength"])
+
+    network.on("Network.requestWillBeSent", note_kind)
+    network.on("Network.loadingFinished", note_size)
     network.send("Network.enable")
     network.send("Network.setCacheDisabled", {"cacheDisabled": True})
     page.goto("/", wait_until="networkidle")

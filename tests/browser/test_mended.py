@@ -4,6 +4,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -94,6 +95,7 @@ BOXES = """() => Object.fromEntries([
   .map(([each, box]) => [each, [box.x, box.y, box.width, box.height].map(Math.round).join()]))"""
 
 
+@pytest.mark.slow
 def test_nothing_moves_between_the_turns_of_a_game_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE)
     new_game(page, "fishing", 3)

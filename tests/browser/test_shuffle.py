@@ -24,7 +24,7 @@ def play_now(page: Page, game: str) -> str:
     """A game against bots as the page opens it."""
     page.route("**/api/tables", without_pauses)
     for choice in (game, "3", "Deckhand"):
-        page.locator("label").filter(has=page.get_by_text(choice, exact=True)).click()
+        page.locator("label").filter(has=page.get_by_text(choice, exact=True)).last.click()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     return page.url.rpartition("/")[2]
@@ -39,7 +39,7 @@ def alarm(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text="This deal is not what was promised.")
 
 
-@pytest.mark.parametrize("game", ["Fishing", "Fresh Fish"])
+@pytest.mark.parametrize("game", [pytest.param("Fishing", marks=pytest.mark.slow), "Fresh Fish"])
 def test_a_deal_is_proven_by_what_the_browser_kept(visit: Visit, game: str) -> None:
     page = visit()
     table = play_now(page, game)
@@ -76,6 +76,7 @@ def test_several_people_at_one_screen_and_a_guest_all_shuffle_along(visit: Visit
     assert look_at(ben, table, 2)["shares"] == [shares["0"], shares["1"], shares["2"]]
 
 
+@pytest.mark.slow
 def test_a_server_that_has_no_time_to_prove_it_is_asked_again(visit: Visit) -> None:
     page = visit(allows="503.*draws")
     page.route("**/draws", lambda route: route.fulfill(status=503), times=1)
@@ -84,6 +85,7 @@ def test_a_server_that_has_no_time_to_prove_it_is_asked_again(visit: Visit) -> N
     expect(line(page)).to_have_text("This deal is proven.")
 
 
+@pytest.mark.slow
 def test_who_only_came_later_is_told_no_more_than_they_can_know(visit: Visit) -> None:
     anna, watcher = visit(), visit()
     table = new_game(anna, "fishing", 3)
@@ -116,7 +118,7 @@ def other_draw(told: Any) -> None:
 def test_a_draw_that_does_not_follow_is_told_loudly(visit: Visit) -> None:
     page = visit()
     answers_altered(page, "**/draws", other_draw)
-    table = play_now(page, "Fishing")
+    table = play_now(page, "Fresh Fish")
     play_by_request({0: page}, table, is_finished)
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     warning = alarm(page)
@@ -153,6 +155,7 @@ def test_a_share_that_was_dropped_and_a_promise_that_changed_are_told_at_once(
     expect(page.get_by_role("dialog")).to_contain_text("not in the deal, though the server had")
 
 
+@pytest.mark.slow
 def test_the_same_deal_again_says_that_nobody_added_to_it(visit: Visit) -> None:
     page = visit()
     table = new_game(page, "fishing", 3)

@@ -4,6 +4,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
@@ -163,7 +164,7 @@ def test_the_network_is_cut_and_comes_back(visit: Visit) -> None:
     ben.keyboard.press("Enter")
     expect(ben.locator(".rail").get_by_text("Still there?")).to_be_visible()
     played = play_first(anna)
-    expect(anna.get_by_text("is sent as soon as it is back")).to_be_visible()
+    expect(anna.get_by_text("is sent as soon as the connection is back")).to_be_visible()
     assert played not in cards(ben, TRICK)
 
     is_cut = False
@@ -196,6 +197,7 @@ def come_back_after(visit: Visit, moves: int) -> tuple[Page, str]:
     return page, table
 
 
+@pytest.mark.slow
 def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
     page, table = come_back_after(visit, 50)
     lines = page.locator("[role=tabpanel] li")

@@ -45,7 +45,7 @@ def test_moves_are_heard_after_the_first_touch_and_not_when_muted(visit: Visit) 
     expect(choices(page).first).to_be_visible()
     assert page.evaluate("notes") == 0  # nobody has touched anything yet
     click(page, choices(page).first)
-    page.wait_for_function("notes > 0")
+    page.wait_for_function("() => notes > 0")
     switch = page.get_by_role("button", name="Sound")
     expect(switch).to_have_attribute("aria-pressed", "true")
     switch.click()
@@ -60,6 +60,7 @@ def test_moves_are_heard_after_the_first_touch_and_not_when_muted(visit: Visit) 
     assert page.evaluate("notes") == 0
 
 
+@pytest.mark.slow
 def test_who_was_there_at_the_end_is_shown_how_it_ended(visit: Visit) -> None:
     page = visit(viewport=PHONE)
     table = new_game(page, "fishing", 3)
@@ -102,7 +103,7 @@ def test_an_invitation_that_is_used_says_so_at_once(visit: Visit) -> None:
     first.get_by_role("button", name="Sit down").click()
     first.wait_for_url("**/table/*")
     late = visit(path, allows="status of 409")
-    expect(late.get_by_role("alert")).to_be_visible()
+    expect(late.get_by_role("alert").filter(has_text="This link")).to_be_visible()
     assert host.url
 
 

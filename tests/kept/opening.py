@@ -10,7 +10,8 @@ from kutter.records.replay import replay
 from tests.server.running import Browser, Json, Server
 
 EYES: Final = ("spectator", 0, 1, 2)
-ADDED: Final = {"decided", "lengths", "score", "winner"}
+ADDED: Final = {"decided", "winner"}
+ADDED_IN_MID_GAME: Final = {"lengths", "score"}
 """What views tell since."""
 
 
@@ -30,10 +31,16 @@ def outcome_of(record: Record) -> Json:
     }
 
 
-def as_told_then(view: Any) -> Any:
+def as_told_then(view: Json) -> Any:
+    """One's own score stands beside the position since."""
+    added = ADDED if view["phase"] == "over" else ADDED | ADDED_IN_MID_GAME
+    return without(added, {name: each for name, each in view.items() if name != "score"})
+
+
+def without(added: set[str], view: Any) -> Any:
     if isinstance(view, dict):
-        return {name: as_told_then(each) for name, each in view.items() if name not in ADDED}
-    return [as_told_then(each) for each in view] if isinstance(view, list) else view
+        return {name: without(added, each) for name, each in view.items() if name not in added}
+    return [without(added, each) for each in view] if isinstance(view, list) else view
 
 
 def has_gaps(record: Record) -> bool:

@@ -1,4 +1,4 @@
-"""Answers by gzip: files of the page once, and nothing large while tables wait."""
+"""Answers by gzip: what is kept once and well, and nothing large while tables wait."""
 
 import asyncio
 import gzip
@@ -54,7 +54,7 @@ class Compressing:
 
     async def _once(self, key: tuple[str, str], body: bytes) -> bytes:
         if key not in self._kept:
-            self._kept[key] = await compressed(body)
+            self._kept[key] = await asyncio.to_thread(gzip.compress, body, 9, mtime=0)
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         return self._kept[key]
