@@ -28,6 +28,7 @@ COVERED = """() => {
   const controls = top.querySelectorAll('button, a[href], label, select, input:not(.unseen)');
   return [...controls].filter(each => {
     if (each.closest('[data-card], [aria-hidden=true], .log')) return false;  // overlap, scroll
+    if (!each.checkVisibility({ contentVisibilityAuto: true })) return false;  // folded away
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return [top + 8, bottom - 8].some(y => [left + 8, right - 8].some(x => {
       const seen = document.elementFromPoint(x, y);
