@@ -213,7 +213,8 @@ class Writer:
                     self.trouble.tell(error)
                 settle(batch, Refused("not-written", 503))
             else:
-                self.trouble.is_over()
+                if any(each.rows for each in batch):  # what changes nothing needs no disk
+                    self.trouble.is_over()
                 settle(batch, None)
             return
 
