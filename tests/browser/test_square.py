@@ -79,30 +79,40 @@ def test_an_auction_says_beside_the_winning_bid_why_it_won(visit: Visit) -> None
     expect(page.locator(".auction .why")).to_have_text(words[auction["decided"]])
 
 
+def forced(shown: Shown) -> list[str]:
+    """The spaces that the last building has made paths."""
+    for line in reversed(shown["log"]):
+        messages = [says["message"] for says in line["says"]]
+        if "freshfish-table-placed" in messages or "freshfish-stall-placed" in messages:
+            told = [each for each in line["says"] if each["message"].startswith(FORCED)]
+            found = [says["arguments"] for says in told]
+            return [space for each in found for space in each.get("spaces") or [each["space"]]]
+    return []
+
+
+def has_one_disc(shown: Shown) -> bool:
+    spaces = shown["position"]["spaces"].values()
+    return [each["seat"] for each in spaces if each["on"] == "disc"].count(0) == 1
+
+
 @pytest.mark.parametrize("variant", ["market", pytest.param("classic", marks=pytest.mark.slow)])
-def test_forced_paths_bear_a_sign_and_say_why_until_the_next_building(
+def test_forced_paths_bear_a_sign_and_say_why_also_beside_a_warning(
     visit: Visit, variant: str
 ) -> None:
-    def forced(shown: Shown) -> list[str]:
-        """The spaces that the last building has made paths."""
-        for line in reversed(shown["log"]):
-            messages = [says["message"] for says in line["says"]]
-            if "freshfish-table-placed" in messages or "freshfish-stall-placed" in messages:
-                told = [each for each in line["says"] if each["message"].startswith(FORCED)]
-                found = [says["arguments"] for says in told]
-                return [space for each in found for space in each.get("spaces") or [each["space"]]]
-        return []
-
     page = visit(viewport=PHONE, has_touch=True)
     address = position(
-        "freshfish", 3, lambda it: asks("turn")(it) and bool(forced(it)), variant=variant
+        "freshfish",
+        3,
+        lambda it: asks("turn")(it) and has_one_disc(it) and bool(forced(it)),
+        variant=variant,
     )(page)
     page.goto(address)
     spaces = forced(look_at(page, address.rpartition("/")[2]))
     expect(page.locator("[data-reason]")).to_have_count(len(spaces))
-    story = page.get_by_role("region", name="Why the square has changed")
+    notes = page.get_by_role("region", name="Worth knowing now")
+    expect(notes).to_contain_text("Only one disc of yours lies on the square")
     for space in spaces:
-        expect(story).to_contain_text(space)
+        expect(notes).to_contain_text(space)
 
 
 def test_everybody_sees_how_all_stand_and_that_the_lowest_wins(visit: Visit) -> None:

@@ -25,4 +25,4 @@ page-freshfish-decided = { $decided ->
     [tie-to-drawer] gleich viel: hat gezogen
    *[tie-clockwise] gleich viel: sitzt am nächsten
 }
-page-freshfish-story = Warum sich der Marktplatz verändert hat
+page-freshfish-notes = Jetzt gut zu wissen

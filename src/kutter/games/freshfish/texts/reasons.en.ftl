@@ -25,4 +25,4 @@ page-freshfish-decided = { $decided ->
     [tie-to-drawer] tie: drew the tile
    *[tie-clockwise] tie: next clockwise
 }
-page-freshfish-story = Why the square has changed
+page-freshfish-notes = Worth knowing now
