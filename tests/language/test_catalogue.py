@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -92,3 +93,28 @@ def test_the_environment_chooses_the_language(environment: dict[str, str], langu
 def test_a_missing_argument_is_an_error_not_a_hole() -> None:
     with pytest.raises(Exception, match="number"):
         Texts("en").say("seat")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_read_with_all_that_it_mentions(language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(FluentResource(catalogue(language)))
+    for name, message in messages(language).items():
+        if mentions(message):
+            alone = Texts(language)
+            assert alone.knows(name)
+            said = [bundle.get_message(name).value for bundle in (alone._bundle, whole)]
+            assert said[0] is not None
+            assert said[1] is not None
+            assert alone._bundle.format_pattern(said[0])[0] == whole.format_pattern(said[1])[0]
+
+
+def mentions(message: ast.Message) -> bool:
+    found: list[str] = []
+
+    class Finder(Visitor):
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:
+            found.append(node.id.name)
+
+    Finder().visit(message)
+    return bool(found)

@@ -51,8 +51,9 @@ def bot_of_kind(name: str, game: Game) -> Bot:
     bots: dict[str, Callable[[], Callable[[], Bot]]] = {RANDOM: lambda: RandomBot}
     for level, reference in bots_of(game).items():
         bots[level] = partial(load, reference)
-    for found in entry_points(group=f"kutter.bots.{game.name}"):
-        bots.setdefault(found.name, found.load)
+    if name not in bots:
+        for found in entry_points(group=f"kutter.bots.{game.name}"):
+            bots.setdefault(found.name, found.load)
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
     return bots[name]()()

@@ -23,7 +23,6 @@ from kutter.bots.contract import Budget
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.compiled import is_cold
 from kutter.games.registry import GAMES, is_strange
-from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
 from kutter.server.http.app import make_app
@@ -107,8 +106,6 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
 def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> None:
     config = configured(make_app(settings), settings.limits, trust_proxy)
     server = StoppingServer(config)
-    for language in LANGUAGES:
-        texts_in(language).read()
     # Moves leave no garbage, only connections do, and to look for it stops every table.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, 4, 4)

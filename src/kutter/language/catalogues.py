@@ -1,6 +1,7 @@
 """Every sentence that is shown, in Project Fluent's format: ours, and those of every game."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint
@@ -25,6 +26,11 @@ def brief(argument: Any) -> Any:
     half = LONGEST_ARGUMENT // 2
     return f"{argument[:half]}…{argument[-half:]}"
 
+
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.ASCII | re.MULTILINE)
+"""Where a message or a term begins: nothing else does so at the edge of a line."""
+MENTIONED: Final = re.compile(r"(?<![$\w-])-?[a-zA-Z][\w-]*", re.ASCII)
+"""More than that costs nothing: a word that names no message is passed over."""
 
 OWN_TEXTS: Final = Path(__file__).parent / "texts"
 
@@ -59,23 +65,41 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._known: set[str] = set()
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """Read when the first sentence is said: who says nothing starts sooner."""
-        bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(catalogue(self.language)))
-        return bundle
+        return FluentBundle([self.language], use_isolating=False)
 
-    def read(self) -> None:
-        """Now, where the first sentence is not to wait for it."""
-        assert self._bundle
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        """Messages and terms as they are written, by name; of two with one name, the first."""
+        starts = list(ENTRY.finditer(catalogue(self.language)))
+        ends = [each.start() for each in starts[1:]] + [None]
+        return {
+            each[1]: each.string[each.start() : end]
+            for each, end in zip(reversed(starts), reversed(ends), strict=True)
+        }
+
+    def _read(self, name: str) -> None:
+        """A message with all that it mentions, when it is first said: to read all takes long."""
+        if name in self._known or name not in self._entries:
+            return
+        entries: dict[str, str] = {}
+        found = {name}
+        while found:
+            entries |= {each: self._entries[each] for each in found}
+            mentioned = {word for each in found for word in MENTIONED.findall(entries[each])}
+            found = mentioned & self._entries.keys() - entries.keys()
+        self._bundle.add_resource(FluentResource("".join(entries.values())))
+        self._known |= entries.keys()
 
     def say(self, message: str, **arguments: Any) -> str:
         """A message with its arguments filled in; names may be written with _ for -."""
         if has_strangers() and not self.knows(message):
             return message
         named = {name.replace("_", "-"): brief(each) for name, each in arguments.items()}
+        self._read(message)
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, named)
@@ -84,6 +108,7 @@ class Texts:
         return str(text)
 
     def knows(self, message: str) -> bool:
+        self._read(message)
         is_there = self._bundle.has_message(message)
         return is_there and self._bundle.get_message(message).value is not None
 
