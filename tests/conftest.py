@@ -23,6 +23,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # So starts a job in the background. Our children would ignore Ctrl-C too, and never end.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+if sys.dont_write_bytecode:
+    # Set in many containers. Hundreds of processes start in a run, and each would compile all of
+    # our sources anew; pytest would do so with the tests.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 _stderr = pytest.StashKey[int]()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.helpers import KUTTER, cut, game, kutter, kutter_process, surroundings, write
+from tests.cli.helpers import KUTTER, cut, game, kutter, surroundings, write
 
 HANGS = 60
 
@@ -28,12 +28,15 @@ def mixed() -> list[object]:
     ] * 3
 
 
-@pytest.mark.parametrize("options", [[], ["--json"]], ids=["words", "json"])
+@pytest.mark.parametrize(
+    "options",
+    [pytest.param([], id="words"), pytest.param(["--json"], id="json", marks=pytest.mark.slow)],
+)
 def test_the_answers_are_the_same_and_in_order(options: list[str], tmp_path: Path) -> None:
     path = write(tmp_path / "games.kutter.jsonl", *mixed())
     words = ("verify", path, tmp_path / "not-there.kutter.json", f"{path}:5", *options)
     alone = kutter(*words)
-    together = kutter_process(*words, "--jobs", "3")
+    together = kutter(*words, "--jobs", "2")
     assert alone.code == together.code == 1
     assert together.out == alone.out
     assert len(alone.lines) == 26

@@ -75,7 +75,8 @@ class Bots:
                 self.ready(game_name, RANDOM)
             else:
                 setting = Setting(game_name, game.seats[0], game.meta.variants()[0])
-                players = [Telling(apart(bot, Budget())[0])] * setting.players
+                alone, _ = apart(bot, Budget())
+                players = [Telling(alone), *[alone] * (setting.players - 1)]
                 play_match(setting, players, seed_from("warm"), Budget(None, simulations=1))
             self.loaded[game_name, name] = bot
         return bot

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -186,7 +187,17 @@ def hidden(state: State) -> tuple[bytes, ...]:
 
 def worlds_by_brute_force(view: State, moves: list[str], seat: int) -> set[tuple[bytes, ...]]:
     """Every choice of cards drawn and passed that can be played so and looks so to the seat."""
-    found = set()
+    return {
+        hidden(state)
+        for state in every_table_after(tuple(moves))
+        if same(FISHING.view(state, seat), view)
+    }
+
+
+@cache
+def every_table_after(moves: tuple[str, ...]) -> list[State]:
+    """Whatever was drawn, and passed in secret, if only it could be played so."""
+    found = []
     passes = [number for number, text in enumerate(moves) if " pass " in text]
     givers = [int(moves[number][0]) for number in passes]
     for hands in product(*(combinations(each.split(), 3) for each in STOCKROOMS)):
@@ -195,11 +206,9 @@ def worlds_by_brute_force(view: State, moves: list[str], seat: int) -> set[tuple
             for number, giver, card in zip(passes, givers, given_cards, strict=True):
                 texts[number] = f"{giver} pass {card}"
             try:
-                state = replayed(hands, texts)
+                found.append(replayed(hands, texts))
             except KutterError:
                 continue
-            if same(FISHING.view(state, seat), view):
-                found.add(hidden(state))
     return found
 
 
