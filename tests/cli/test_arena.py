@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.helpers import kutter
 
-ARENA = ("arena", "fishing", "--players", 3, "--games", 6, "--same-deal", "--jobs", 1)
+ARENA = ("arena", "fishing", "--players", 3, "--games", 3, "--same-deal", "--jobs", 1)
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -24,9 +24,9 @@ def test_the_table_names_bots_as_players_know_them() -> None:
 
 
 def test_bots_with_budgets_of_their_own_are_told_apart() -> None:
-    words = ("--bots", "skipper@400sims,skipper@20sims,random", "--json")
+    words = ("--bots", "skipper@40sims,skipper@20sims,random", "--json")
     standings = json.loads(kutter(*ARENA, *words).out)
-    assert list(standings) == ["skipper@400sims", "skipper@20sims", "random"]
+    assert list(standings) == ["skipper@40sims", "skipper@20sims", "random"]
     assert "is no budget" in kutter(*ARENA, "--bots", "skipper@soon").refusal()
 
 
@@ -50,8 +50,8 @@ def test_a_chart_as_png(chart: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("Deckhand", "Random", "drawn:Greedy", "Fishing, 3 seats, 6 games", "fair share")),
-        ("de", ("Matrose", "Zufall", "Fischen, 3 Plätze, 6 Partien", "gerechte Anteil")),
+        ("en", ("Deckhand", "Random", "drawn:Greedy", "Fishing, 3 seats, 3 games", "fair share")),
+        ("de", ("Matrose", "Zufall", "Fischen, 3 Plätze, 3 Partien", "gerechte Anteil")),
     ],
 )
 def test_a_chart_as_svg_says_its_words_in_either_language(

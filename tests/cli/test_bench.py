@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cli.helpers import kutter, kutter_process
+from tests.cli.helpers import kutter
 
 
 def test_bench_counts_games_and_decisions_a_second() -> None:
@@ -35,5 +35,5 @@ def test_bench_refuses_games_and_seats_that_are_not_there() -> None:
 
 
 def test_warm_says_when_all_is_compiled() -> None:
-    done = kutter_process("warm")
+    done = kutter("warm")
     assert (done.code, done.out, done.err) == (0, "The rules are compiled.\n", "")

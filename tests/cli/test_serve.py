@@ -7,8 +7,9 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +33,6 @@ from tests.cli.helpers import (
     KUTTER,
     Json,
     kutter,
-    kutter_process,
     not_compiling,
     one_line,
     surroundings,
@@ -77,13 +77,25 @@ class Running:
         return self.process.wait(PATIENCE)
 
 
+NO_LEVELS = """
+from kutter.cli import serve
+serve.every_level = tuple
+from kutter.__main__ import main
+main()
+"""
+WITHOUT_BOTS = (sys.executable, "-c", NO_LEVELS)
+"""The same command, but its workers do not load every bot at once, which takes seconds."""
+
+
 @contextmanager
-def started(folder: Path, *words: object, **environment: str) -> Iterator[Running]:
+def started(
+    folder: Path, *words: object, command: Sequence[str] = (KUTTER,), **environment: str
+) -> Iterator[Running]:
     """The command as somebody's shell starts it."""
     log = folder / "stderr"
     with log.open("w") as err:
         process = subprocess.Popen(
-            [KUTTER, *map(str, words)],
+            [*command, *map(str, words)],
             stdout=subprocess.PIPE,
             stderr=err,
             text=True,
@@ -117,7 +129,11 @@ def closed_with(listening: ClientConnection) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
+@pytest.mark.parametrize(
+    "how",
+    [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)],
+    ids=lambda how: how.name,
+)
 def test_a_server_says_where_it_is_and_ends_in_order_when_told_to(
     how: signal.Signals, tmp_path: Path
 ) -> None:
@@ -169,7 +185,8 @@ def test_playing_in_the_network_tells_others_where_and_lets_nobody_in_by_another
         assert "in no network" in kutter("play", "--network").refusal()
         return
     browser = {"BROWSER": "true"}
-    with started(tmp_path, "play", "--network", "--port", 0, **browser) as server:
+    words = ("play", "--network", "--port", 0)
+    with started(tmp_path, *words, command=WITHOUT_BOTS, **browser) as server:
         assert server.process.stdout is not None
         second = server.process.stdout.readline()
         address = f"http://{outside}:{server.url.rpartition(':')[2]}"
@@ -205,7 +222,7 @@ def test_without_a_network_nobody_is_promised_one(monkeypatch: pytest.MonkeyPatc
 def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
-        done = kutter_process("serve", "--port", port, "--database", tmp_path / "kutter.db")
+        done = kutter("serve", "--port", port, "--database", tmp_path / "kutter.db")
     assert done.refusal() == "kutter: Address already in use"
 
 

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import chdir
 from pathlib import Path
 from typing import Final
 from urllib.error import HTTPError
@@ -17,7 +18,7 @@ import pytest
 
 from kutter.cli.command_line import CommandLine
 from kutter.language.catalogues import texts_in
-from tests.cli.helpers import KUTTER, surroundings
+from tests.cli.helpers import KUTTER, kutter, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
 from tests.examples.installed import gulls
 
@@ -46,6 +47,8 @@ README_FIRST = pytest.mark.parametrize(
     ],
 )
 """What the others tell to do takes half a minute each: make test-slow."""
+PLAIN = re.compile(r"kutter [^|<>&;$()]+")
+"""A command that needs no shell."""
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
 EXAMPLE: Final = "pip install --no-build-isolation docs/examples/gulls"
 INSTALLED: Final = "installed"
@@ -70,6 +73,8 @@ def surroundings_in(folder: Path) -> dict[str, str]:
 
 
 def run(block: Block, folder: Path) -> None:
+    if PLAIN.fullmatch(block.text) and not any(folder.glob("*.py")):
+        return run_here(block.text, folder)
     words = ["bash", "-euc", block.text]
     if block.language == "python":
         words = [sys.executable, "-c", block.text]
@@ -79,6 +84,14 @@ def run(block: Block, folder: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, f"{block.text}\n{done.stdout[-500:]}\n{done.stderr[-2000:]}"
     assert "Traceback" not in done.stderr
+    return None
+
+
+def run_here(command: str, folder: Path) -> None:
+    """In this process, which saves the start of another."""
+    with chdir(folder):
+        done = kutter(*shlex.split(command)[1:], XDG_DATA_HOME=str(folder))
+    assert done.code == 0, f"{command}\n{done.out[-500:]}\n{done.err[-2000:]}"
 
 
 def serve(command: str, folder: Path) -> None:

@@ -43,6 +43,7 @@ def test_a_short_run_measures_all_three_servers(tmp_path: Path) -> None:
     assert [line for line in done.stdout.splitlines() if line.startswith("boardgame.io, ")]
 
 
+@pytest.mark.slow
 def test_ours_alone_needs_nothing_else(tmp_path: Path) -> None:
     done = load(tmp_path, "--only", "kutter", path="/usr/bin:/bin")
     assert done.returncode == 0, done.stderr

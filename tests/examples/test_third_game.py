@@ -1,6 +1,5 @@
 """A game by adding a folder: nothing of ours knows it, and everything of ours works with it."""
 
-import json
 import subprocess
 import sys
 import time
@@ -21,15 +20,6 @@ PATIENCE = 60  # seconds, for a game of six tricks on a busy machine
 _numbers = count()
 
 
-def kutter(*words: object, stdin: str = "") -> str:
-    done = subprocess.run(
-        [KUTTER, *map(str, words)],
-        env=with_gulls(), input=stdin, capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 def test_it_is_small() -> None:
     files = [path for path in GULLS.rglob("*") if path.suffix in (".py", ".ftl")]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= MOST_LINES
@@ -44,57 +34,11 @@ def test_not_one_line_of_ours_knows_it() -> None:
                 assert all("`" in line or '"""' in line for line in told), path
 
 
-def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
-    games = tmp_path / "games.kutter.jsonl"
-    simulated = json.loads(
-        kutter("simulate", "gulls", "--players", 3, "--games", 4, "--out", games, "--json")
-    )
-    assert simulated["games"] == 4
-    assert kutter("verify", games, "--shuffle").count("finished") == 4
-    assert "Seat 1: " in kutter("replay", f"{games}:2")
-    assert ": am Ende " in kutter("replay", f"{games}:2", "--lang", "de")
-    assert json.loads(kutter("moves", f"{games}:1", "--at", 4, "--json"))
-    hint = json.loads(kutter("hint", f"{games}:1", "--at", 4, "--budget", "40sims", "--json"))
-    assert hint[0]["visits"] > 1
-    assert hint[0]["reason"]["message"] == "hint-games-won"
-    assert hint[0]["reason"]["arguments"]["games"] == hint[0]["visits"]
-    for seat in (0, "spectator"):
-        seen = tmp_path / f"{seat}.kutter.json"
-        seen.write_text(kutter("export", f"{games}:1", "--seat", seat, "--at", 9))
-        assert "?" in seen.read_text()
-        assert "not finished" in kutter("verify", seen)
-    assert int(json.loads(kutter("bench", "gulls", "--seconds", 1, "--json"))["games"]) > 0
-
-
-def test_bots_that_search_are_ahead_of_those_that_do_not() -> None:
-    words = ("--players", 2, "--games", 30, "--same-deal", "--budget", "20sims", "--json")
-    standings = json.loads(kutter("arena", "gulls", "--bots", "skipper,random", *words))
-    assert standings["skipper"]["margin"]["mean"] > 0
-
-
-def test_it_is_played_in_the_terminal() -> None:
-    told = kutter("play", "gulls", "--terminal", "--players", 2, "--seed", 1, stdin="1\n" * 6)
-    assert "Your highest gull takes the crate" in told
-    assert "dive with" in told
-    assert told.count("falls from the boat") == 6
-
-
-def test_its_golden_playthrough() -> None:
-    program = (
-        "from tests.golden.playthrough import cases, playthrough\n"
-        "print(*(playthrough(*each[1:]) for each in cases() if each[0] == 'gulls-3'), end='')"
-    )
+def test_it_keeps_the_contract_and_every_command_knows_it() -> None:
+    """In one process where it is installed, which would take seconds to start for each."""
+    tests = ["tests/contract", "tests/examples/gulls_installed.py", "-k", "gulls or called"]
     done = subprocess.run(
-        [sys.executable, "-c", program], env=with_gulls(), capture_output=True, check=True
-    )
-    golden = (Path(__file__).parent / "gulls-3.txt").read_text(encoding="utf-8")
-    assert done.stdout.decode() == golden
-
-
-def test_it_keeps_the_contract() -> None:
-    words = ["-q", "-n", "0", "-p", "no:cacheprovider", "tests/contract", "-k", "gulls or called"]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *words],
+        [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests],
         cwd=ROOT, env=with_gulls(), capture_output=True, text=True, timeout=280, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout
@@ -121,7 +65,12 @@ def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
         assert len(replay["steps"]) == seen["moves"]
         record = tmp_path / "table.kutter.json"
         record.write_text(anna.get(f"/tables/{table}/record").text)
-    assert "finished" in kutter("verify", record, "--shuffle")
+    done = subprocess.run(
+        [KUTTER, "verify", str(record), "--shuffle"],
+        env=with_gulls(), capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "finished" in done.stdout
 
 
 def play_to_the_end(anna: httpx2.Client, table: str) -> Any:

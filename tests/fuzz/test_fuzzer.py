@@ -64,14 +64,14 @@ def test_the_corpora_are_what_the_command_writes_and_every_record_holds() -> Non
 
 
 SHORT = {
-    "moves": 2000,
-    "previews": 1000,
-    "records": 200,
-    "boards": 300,
-    "stars": 300,
-    "setups": 200,
-    "requests": 300,
-    "sequences": 40,
+    "moves": 500,
+    "previews": 300,
+    "records": 60,
+    "boards": 100,
+    "stars": 100,
+    "setups": 80,
+    "requests": 100,
+    "sequences": 12,
 }
 """Inputs of a short run, by target."""
 

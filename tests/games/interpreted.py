@@ -9,10 +9,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def interpreted(function: Callable[[], list[str]]) -> list[str]:
+def interpreted(function: Callable[..., list[str]], *given: object) -> list[str]:
     """The lines that a function of a test gives where nothing is compiled."""
     name = function.__name__
-    program = f"from {function.__module__} import {name}; print(*{name}(), sep='\\n')"
+    call = f"{name}({', '.join(map(repr, given))})"
+    program = f"from {function.__module__} import {name}; print(*{call}, sep='\\n')"
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", program],
         cwd=ROOT,

@@ -45,7 +45,7 @@ class LoadsSlowly:
     """Longer than a bot may think."""
 
     def __init__(self) -> None:
-        time.sleep(1.5)
+        time.sleep(2)
 
     def choose(self, turn: Turn) -> Move:
         return turn.moves[0]

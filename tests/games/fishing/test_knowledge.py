@@ -32,7 +32,7 @@ def seen_by_all(players: int) -> list[int]:
     return [SPECTATOR, *range(players)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(SEATS, SEEDS, st.data())
 def test_first_law_a_world_looks_to_its_seat_like_the_table(
     players: int, seed: int, data: st.DataObject
@@ -63,7 +63,7 @@ def assert_conserved(state: State) -> None:
     assert [len(cards_in(*hand)) for hand in t["hand"]] == t["held"].tolist()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(SEATS, SEEDS, st.data())
 def test_second_law_in_a_world_every_play_of_the_round_was_legal(
     players: int, seed: int, data: st.DataObject
@@ -97,7 +97,7 @@ def round_start(replay: Replay, number: int) -> tuple[State, list[Move]]:
     return state, moves[done:]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(SEATS, SEEDS, st.data())
 def test_a_round_that_is_read_moves_on_like_the_one_that_is_played(
     players: int, seed: int, data: st.DataObject

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kutter.engine.chance import generator
+from kutter.engine.compiled import entry, wide
 from kutter.games.contract import SPECTATOR, State, View
 from kutter.games.fishing.cards import BUOY, CARD_BY_NAME, CARDS, NONE, PASS_BUOY, cards_in, suit_of
 from kutter.games.fishing.game import FISHING
@@ -83,10 +84,32 @@ def spoiled(view: View, random: Random) -> View:
     return view
 
 
-def read(view: View) -> Any:
-    guess = empty_guess()
+# Rules that Python calls only here, as entries: what they call is compiled once, and kept.
+
+
+@entry
+def begin(view: Any, guess: Any) -> None:
     count_draws(view[0], guess[0])
     read_voids(view[0], guess[0])
+
+
+@entry
+def all_fit(view: Any, guess: Any) -> bool:
+    for seat in range(PLAYERS):
+        if not pass_fits(view[0], guess[0], wide(seat)):
+            return False
+    read_draws(view[0], guess[0])
+    return all_fillable(view[0], guess[0])
+
+
+@entry
+def look_ahead(view: Any, rng: Any, guess: Any, first: int, own: int) -> bool:
+    return look_for_passes(view[0], rng[0], guess[0], first, own)
+
+
+def read(view: View) -> Any:
+    guess = empty_guess()
+    begin(view, guess)
     guess["given"][0, :PLAYERS] = NONE
     seat = int(view["seat"][0])
     if seat >= 0:
@@ -116,10 +139,8 @@ def by_trying(view: View) -> set[tuple[int, ...]]:
         ):
             continue
         g["given"][unknown] = choice
-        if all(pass_fits(v, g, seat) for seat in range(PLAYERS)):
-            read_draws(v, g)
-            if all_fillable(v, g):
-                found.add(tuple(g["given"][:PLAYERS].tolist()))
+        if all_fit(view, guess):
+            found.add(tuple(g["given"][:PLAYERS].tolist()))
     return found
 
 
@@ -138,7 +159,7 @@ def test_the_look_ahead_finds_all_passes_that_fit_and_no_others(seed: int) -> No
     found: set[tuple[int, ...]] = set()
     for _ in range(SAMPLES * max(1, len(right))):
         guess = read(view)
-        fits = look_for_passes(view[0], rng[0], guess[0], first, 1 if seat >= 0 else PLAYERS)
+        fits = look_ahead(view, rng, guess, first, 1 if seat >= 0 else PLAYERS)
         assert fits == bool(right)
         if not fits:
             return

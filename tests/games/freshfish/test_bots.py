@@ -160,19 +160,25 @@ def test_bots_have_their_names() -> None:
         assert type(bot_named(name, FRESHFISH)) is type(bot)
 
 
-def thoughts() -> list[str]:
-    """What every bot thinks towards the end of two games."""
+def thoughts(options: dict[str, str]) -> list[str]:
+    """What every bot thinks towards the end of a game."""
     found = []
-    for options in (MARKET, CLASSIC):
-        late = list(decisions(2, options, "interpreted"))[-40:]
-        for verb in (RESERVE, BID, PLACE):
-            state, move = next(each for each in late if each[1].verb == verb)
-            view = FRESHFISH.view(state, move.seat)
-            for bot in BOTS:
-                best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
-                found.append(f"{FRESHFISH.text(best.move)}: {best.value:.6f}")
+    late = list(decisions(2, options, "interpreted"))[-40:]
+    for verb in (RESERVE, BID, PLACE):
+        state, move = next(each for each in late if each[1].verb == verb)
+        view = FRESHFISH.view(state, move.seat)
+        for bot in BOTS:
+            best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
+            found.append(f"{FRESHFISH.text(best.move)}: {best.value:.6f}")
     return found
 
 
-def test_interpreted_bots_think_what_compiled_bots_think() -> None:
-    assert interpreted(thoughts) == thoughts()
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(MARKET, id="market"),
+        pytest.param(CLASSIC, id="classic", marks=pytest.mark.slow),
+    ],
+)
+def test_interpreted_bots_think_what_compiled_bots_think(options: dict[str, str]) -> None:
+    assert interpreted(thoughts, options) == thoughts(options)

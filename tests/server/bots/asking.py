@@ -16,7 +16,7 @@ from kutter.server.bots.questions import Question
 from kutter.server.bots.queue import Asker
 
 ONCE = Budget(None, simulations=1)
-LIMIT = 3.0
+LIMIT = 1.5
 ANNA = Asker("192.0.2.1", "anna")
 
 Workers = TypeVar("Workers", bound=Pool)

@@ -12,7 +12,8 @@ from kutter.server.protocol.refusals import Refused
 from tests.server.bots.asking import ANNA, LIMIT, bad, process_of, question, started
 from tests.server.running import eventually
 
-pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
+pytestmark = pytest.mark.anyio
+own_workers = pytest.mark.own_workers
 
 
 async def test_questions_are_answered_in_the_order_they_were_asked(one: BotWorkers) -> None:
@@ -27,7 +28,7 @@ async def test_questions_are_answered_in_the_order_they_were_asked(one: BotWorke
 
 
 async def test_fifty_questions_on_two_workers() -> None:
-    workers = BotWorkers(2, ready_for=[("fishing", "random"), ("freshfish", "deckhand")])
+    workers = BotWorkers(2)
 
     async def ask(number: int) -> None:
         bot, game = [("random", "fishing"), ("deckhand", "freshfish")][number % 2]
@@ -39,6 +40,7 @@ async def test_fifty_questions_on_two_workers() -> None:
         await asyncio.gather(*(ask(number) for number in range(50)))
 
 
+@own_workers
 async def test_who_stops_waiting_leaves_the_worker_to_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -58,6 +60,7 @@ async def test_who_stops_waiting_leaves_the_worker_to_others(
         assert await process_of(workers) != before
 
 
+@own_workers
 async def test_a_bots_move_goes_before_whatever_people_ask(
     one: BotWorkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -84,6 +87,7 @@ async def test_questions_beyond_a_clients_places_are_refused(one: BotWorkers) ->
     assert await one.consider(question("deckhand"), ANNA), "answered questions give places back"
 
 
+@own_workers
 async def test_who_stops_waiting_gives_the_place_back(
     one: BotWorkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

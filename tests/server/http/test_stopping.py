@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.cli.helpers import Json
-from tests.cli.test_serve import Running, started
+from tests.cli.test_serve import WITHOUT_BOTS, Running, started
 from tests.server.conftest import new_postgres
 from tests.server.postgres import Postgres
 from tests.server.running import handshake
@@ -25,7 +25,8 @@ ENDS_WITHIN = 20
 
 
 def serving(folder: Path, database: object) -> AbstractContextManager[Running]:
-    return started(folder, "serve", "--port", 0, "--workers", 1, "--database", database)
+    words = ("serve", "--port", 0, "--workers", 1, "--database", database)
+    return started(folder, *words, command=WITHOUT_BOTS)
 
 
 def seated(server: Running) -> tuple[str, str]:
