@@ -364,7 +364,7 @@ def test_the_real_command_refuses_without_a_traceback(tmp_path: Path) -> None:
 def test_an_output_that_takes_no_more_ends_the_command_quietly(tmp_path: Path) -> None:
     path = write(tmp_path / "games.kutter.jsonl", *[game(3)] * 3)
     words = ["moves", f"{path}:1", "--all"]
-    assert kutter_process(*words).code == 0  # compiled now, which would be told
+    assert kutter(*words).code == 0  # compiled now, which would be told
     with subprocess.Popen(
         [KUTTER, *words],
         stdout=subprocess.PIPE,

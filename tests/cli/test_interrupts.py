@@ -160,7 +160,11 @@ with interruptible("kutter: interrupted"), whole_file(Path("out")) as file:
 """
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=lambda how: how.name)
+@pytest.mark.parametrize(
+    "how",
+    [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.slow)],
+    ids=lambda how: how.name,
+)
 def test_compiled_code_that_lets_no_signal_in_does_not_keep_us(
     how: signal.Signals, tmp_path: Path
 ) -> None:

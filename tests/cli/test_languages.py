@@ -127,7 +127,7 @@ def test_what_is_for_programs_is_the_same_in_any_encoding(tmp_path: Path) -> Non
     words = ("export", path, "--seat", 0)
     done = kutter_process(*words, PYTHONIOENCODING="ascii")
     assert (done.code, done.err) == (0, "")
-    assert done == kutter_process(*words)
+    assert done == kutter(*words)
 
 
 def test_every_default_is_told_in_help() -> None:

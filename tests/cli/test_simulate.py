@@ -18,7 +18,6 @@ from tests.cli.helpers import (
     KUTTER,
     Outcome,
     kutter,
-    kutter_process,
     not_compiling,
     one_line,
     surroundings,
@@ -40,8 +39,8 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_processes(
 ) -> None:
     alone, together = tmp_path / "alone.kutter.jsonl", tmp_path / "together.kutter.jsonl"
     common = ("simulate", "fishing", "--players", "3", "--games", "18", "--seed", "7", "--out")
-    first = kutter_process(*common, alone, "--jobs", "1")
-    second = kutter_process(*common, together, "--jobs", "2")
+    first = kutter(*common, alone, "--jobs", "1")
+    second = kutter(*common, together, "--jobs", "2")
     assert (first.code, second.code) == (0, 0)
     assert first.out == second.out
     assert alone.read_bytes() == together.read_bytes()

@@ -41,7 +41,7 @@ def test_every_way_a_game_ends(name: str) -> None:
         assert min(record.result["scores"]) < 0
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.integers(3, 5), st.integers(0, 30), st.booleans())
 def test_every_card_is_in_one_place_after_every_move(players: int, seed: int, thick: bool) -> None:
     for step in random_steps(players, seed, thick):
