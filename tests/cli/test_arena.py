@@ -51,7 +51,11 @@ def test_a_chart_as_png(chart: Path) -> None:
     ("language", "said"),
     [
         ("en", ("Deckhand", "Random", "drawn:Greedy", "Fishing, 3 seats, 3 games", "fair share")),
-        ("de", ("Matrose", "Zufall", "Fischen, 3 Plätze, 3 Partien", "gerechte Anteil")),
+        pytest.param(
+            "de",
+            ("Matrose", "Zufall", "Fischen, 3 Plätze, 3 Partien", "gerechte Anteil"),
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_chart_as_svg_says_its_words_in_either_language(

@@ -127,7 +127,7 @@ def test_what_does_not_fit_is_refused(words: tuple[object, ...], refusal: str) -
     assert refusal in kutter("simulate", *words, "--games", 1).refusal()
 
 
-@pytest.mark.parametrize("variant", ["market", "classic"])
+@pytest.mark.parametrize("variant", [pytest.param("market", marks=pytest.mark.slow), "classic"])
 def test_a_whole_game_in_the_terminal(variant: str, tmp_path: Path) -> None:
     """Spaces are tried one after another, with a draw and a bid of nothing between."""
     spaces = [f"{column}{row}" for row in range(1, 14) for column in "abcdefghijklmn"]

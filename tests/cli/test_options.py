@@ -191,7 +191,9 @@ STREAMS = ("<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", "2>/dev/full", "<
 
 
 @pytest.mark.parametrize("streams", STREAMS)
-@pytest.mark.parametrize("words", ["--help", "verify nowhere.json", "dance"])
+@pytest.mark.parametrize(
+    "words", ["--help", "dance", pytest.param("verify nowhere.json", marks=pytest.mark.slow)]
+)
 def test_closed_and_full_streams_are_no_traceback(words: str, streams: str, tmp_path: Path) -> None:
     """In a bare environment: some settings of Python change when a stream is written."""
     log = tmp_path / "log"

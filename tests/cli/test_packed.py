@@ -111,7 +111,7 @@ def test_a_byte_order_mark_is_accepted_at_the_start_and_where_files_were_joined(
     assert "this is not JSON" in kutter("verify", single).out
 
 
-@KINDS
+@pytest.mark.parametrize("kind", [".gz", pytest.param(".zst", marks=pytest.mark.slow)])
 def test_simulate_arena_and_play_write_packed_records(kind: str, tmp_path: Path) -> None:
     plain, packed = tmp_path / "plain.kutter.jsonl", tmp_path / f"packed.kutter.jsonl{kind}"
     arena = ["arena", "fishing", "--bots", "random", "--games", "2", "--jobs", "1"]

@@ -173,7 +173,12 @@ def test_a_pipe_or_a_device_is_written_to_and_not_replaced(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)]
+    ("jobs", "how"),
+    [
+        pytest.param("1", signal.SIGINT, marks=pytest.mark.slow),
+        ("2", signal.SIGINT),
+        ("1", signal.SIGTERM),
+    ],
 )
 def test_an_interrupted_simulation_keeps_what_is_finished_and_says_so_in_one_line(
     jobs: str, how: signal.Signals, tmp_path: Path

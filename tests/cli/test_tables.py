@@ -30,7 +30,7 @@ def test_a_line_a_figure_where_there_is_none() -> None:
     [
         ("arena", "fishing", "--games", 4, "--bots", "deckhand,random", "--jobs", 1),
         ("simulate", "fishing", "--games", 2, "--bots", "deckhand,random"),
-        ("bench", "fishing", "--seconds", 1),
+        pytest.param(("bench", "fishing", "--seconds", 1), marks=pytest.mark.slow),
     ],
     ids=lambda words: words[0],
 )

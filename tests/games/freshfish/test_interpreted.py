@@ -14,8 +14,8 @@ from tests.games.interpreted import interpreted
 def digests() -> list[str]:
     """One a game: every field of every table, and what was told and legal."""
     samples = [each for _, each in read_records(SAMPLES) if isinstance(each, Record)]
-    replays = [replay_of(path) for path in RECORDS[::4]]
-    replays += [Replay(record, FRESHFISH) for record in samples[:4]]
+    replays = [replay_of(path) for path in RECORDS[::8]]
+    replays += [Replay(record, FRESHFISH) for record in samples[:2]]
     found = []
     for replay in replays:
         digest = hashlib.sha256()

@@ -128,7 +128,9 @@ async def test_the_record_of_a_running_game_holds_what_its_seat_knows(sqlite: st
             assert f'"{card}"' not in json.dumps(json.loads(hidden)["steps"][0])
 
 
-@pytest.mark.parametrize(("game", "players"), [("fishing", 3), ("freshfish", 2)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("fishing", 3), pytest.param("freshfish", 2, marks=pytest.mark.slow)]
+)
 async def test_moves_leave_no_garbage(sqlite: str, game: str, players: int) -> None:
     """The server hardly ever looks for any: that would stop all its tables."""
     async with running(quick(sqlite)) as server, AsyncExitStack() as stack:
