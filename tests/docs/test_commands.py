@@ -47,7 +47,7 @@ README_FIRST = pytest.mark.parametrize(
     ],
 )
 """What the others tell to do takes half a minute each: make test-slow."""
-PLAIN = re.compile(r"kutter [^|<>&;$()]+")
+PLAIN = re.compile(r"kutter [^|<>&;$()~*`]+")
 """A command that needs no shell."""
 SAVED = re.compile(r"[Ss]ave the class above as `(\w+\.py)`")
 EXAMPLE: Final = "pip install --no-build-isolation docs/examples/gulls"
@@ -73,8 +73,9 @@ def surroundings_in(folder: Path) -> dict[str, str]:
 
 
 def run(block: Block, folder: Path) -> None:
-    if PLAIN.fullmatch(block.text) and not any(folder.glob("*.py")):
-        return run_here(block.text, folder)
+    if needs_no_process(block, folder):
+        run_here(block.text, folder)
+        return
     words = ["bash", "-euc", block.text]
     if block.language == "python":
         words = [sys.executable, "-c", block.text]
@@ -84,11 +85,15 @@ def run(block: Block, folder: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, f"{block.text}\n{done.stdout[-500:]}\n{done.stderr[-2000:]}"
     assert "Traceback" not in done.stderr
-    return None
+
+
+def needs_no_process(block: Block, folder: Path) -> bool:
+    """Where nothing was installed or saved before that only another process would find."""
+    found_elsewhere = [*folder.glob("*.py"), *folder.glob(INSTALLED)]
+    return bool(PLAIN.fullmatch(block.text)) and not found_elsewhere
 
 
 def run_here(command: str, folder: Path) -> None:
-    """In this process, which saves the start of another."""
     with chdir(folder):
         done = kutter(*shlex.split(command)[1:], XDG_DATA_HOME=str(folder))
     assert done.code == 0, f"{command}\n{done.out[-500:]}\n{done.err[-2000:]}"

@@ -66,7 +66,8 @@ class Bots:
         self.loaded: dict[tuple[str, str], Bot] = {}
 
     def ready(self, game_name: str, name: str) -> Bot:
-        """Loads a bot once. A whole game of it compiles, or reads, all that it can ever call."""
+        """Loads a bot once. A whole game of it, in which one seat explains its moves, compiles, or
+        reads, all that it can ever call."""
         bot = self.loaded.get((game_name, name))
         if bot is None:
             game = game_named(game_name)
