@@ -83,7 +83,7 @@ def test_axe_finds_nothing_in_the_chat(
     anna, ben, table = two_at_a_table(visit, game, options=options, viewport=size)
     anna.keyboard.press("c")
     for scheme in ("light", "dark"):
-        anna.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        anna.emulate_media(color_scheme=scheme)
         assert violations_of(anna, AXE) == []
         act(ben, table, {"kind": "say", "reaction": "again"}, 1)
         expect(beside(anna, 1)).to_be_visible()
