@@ -42,6 +42,7 @@ ACTS: tuple[Json, ...] = (
     {"kind": "move", "move": "0 reserve c2"}, {"kind": "undo"}, {"kind": "answer", "agree": True},
     {"kind": "resign"}, {"kind": "back"}, {"kind": "vote", "seat": 1}, {"kind": "rematch"},
     {"kind": "say", "text": "Hello", "name": "Eve"}, {"kind": "end"},
+    {"kind": "say", "reaction": "thanks", "name": "Eve"},
 )  # fmt: skip
 NEW = {
     "game": "freshfish", "variant": "market", "players": 3, "public": True, "purses": False,

@@ -72,6 +72,19 @@ def test_a_round_ends_with_a_card_that_stays_by_keys_alone(visit: Visit) -> None
     expect(page.locator("[role=toolbar] button:focus")).to_have_count(1)
 
 
+def test_back_puts_the_end_of_a_round_away_before_it_leaves_the_table(visit: Visit) -> None:
+    page = visit(options={"speed": "fast"}, viewport={"width": 360, "height": 740})
+    table = before_a_round_ends(page)
+    page.locator("[role=toolbar] button.playable").first.click(position={"x": 8, "y": 12})
+    expect(round_end(page)).to_be_visible()
+    page.go_back()
+    expect(round_end(page)).to_have_count(0)
+    assert page.url.endswith(table)
+    expect(page.locator("[role=toolbar] button.playable").first).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
 def test_the_last_trick_tells_why_it_was_won_also_to_who_comes_later(visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     before_a_round_ends(page)
@@ -111,7 +124,7 @@ def test_axe_finds_nothing_at_the_end_of_a_round(visit: Visit, scheme: str, widt
     before_a_round_ends(page, 4)
     page.locator("[role=toolbar] button.playable").click()
     expect(round_end(page)).to_contain_text("Your next hand")
-    page.wait_for_function("document.getAnimations().length === 0")
+    page.wait_for_function("() => document.getAnimations().length === 0")
     assert violations_of(page, AXE) == []
 
 

@@ -188,3 +188,31 @@ NOTE_WHO_IS_DUE = """() => {
     subtree: true, childList: true, characterData: true, attributes: true,
   })
 }"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "more", "reason"),
+    [
+        ("en", "This file is not a Kutter record.", "What is wrong with it", "is not JSON"),
+        (
+            "de",
+            "Diese Datei ist keine Aufzeichnung von Kutter.",
+            "Was daran nicht stimmt",
+            "kein JSON",
+        ),
+    ],
+)
+def test_who_brings_a_photo_is_told_that_it_is_no_record(
+    visit: Visit, language: str, told: str, more: str, reason: str
+) -> None:
+    page = visit(options={"language": language}, allows="status of 422")
+    choose = page.locator("input[type=file]")
+    photo = b"\xff\xd8\xff\xe0\x00\x10JFIF" + bytes(range(256))
+    letter = b"Dear Anna,\nhere is what I played yesterday.\n"
+    for name, kind, content in (("game.jpg", "image/jpeg", photo), ("a.txt", "text/plain", letter)):
+        choose.set_input_files({"name": name, "mimeType": kind, "buffer": content})
+        alert = page.get_by_role("alert").filter(has_text=told)
+        expect(alert).to_be_visible()
+        expect(alert.get_by_text(reason)).to_be_hidden()
+        alert.get_by_text(more).click()
+        expect(alert.get_by_text(reason)).to_be_visible()

@@ -388,6 +388,15 @@ def test_a_full_disk_is_told_in_one_line(tmp_path: Path) -> None:
     assert written.refusal() == "kutter: /dev/full cannot be written: No space left on device"
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+@pytest.mark.parametrize("words", ["--help", "--version", "verify --help"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_help_for_a_full_disk_is_told_in_one_line(words: str, unbuffered: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = kutter_process(*words.split(), stdout=full, PYTHONUNBUFFERED=unbuffered)
+    assert (done.code, one_line(done.err)) == (1, "kutter: No space left on device")
+
+
 def test_closed_streams_are_no_trouble(tmp_path: Path) -> None:
     path = write(tmp_path / "game.kutter.json", cut(game(3), 9))
     command = f"'{KUTTER}' verify '{path}' <&- >&- 2>&-"

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Draws, LogLine, SeatOut, TableOut, View } from '../protocol/messages';
 import type { Shape } from '../protocol/shape';
-import type { Eyes, GameOptions, Says, Told } from '../protocol/types';
+import type { Eyes, GameOptions, Reaction, Says, Told } from '../protocol/types';
 import type { Sound } from '../sound/hearing';
 import type { Options } from '../state/options.svelte';
 import type { Fixed } from '../state/shuffle/proof';
@@ -58,6 +58,8 @@ export interface BoardProps<
   seats: SeatOut[];
   /** For how many seconds nobody has been at a seat where somebody sits; null if they are there. */
   awayFor: (seat: number) => number | null;
+  /** What a seat shows just now: draw it with ui/reactions/Floating. */
+  reactionOf: (seat: number) => Reaction | null;
   eyes: Eyes;
   /** The latest moves that led to the view and what they brought about, oldest first; not all where
    * the game is long. */

@@ -34,7 +34,7 @@ test('a move taken back takes its lines along', () => {
 });
 
 test('chat follows on', () => {
-  const chat = { number: 1, seat: 0, name: 'Ada', text: 'Moin', at: 0 };
+  const chat = { number: 1, seat: 0, name: 'Ada', text: 'Moin', reaction: null, at: 0 };
   const after = folded(table, event({ chat }));
   expect(after.chat).toEqual([chat]);
   expect(stepOf(table, after, event({ chat }))).toBeNull();

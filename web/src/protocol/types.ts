@@ -1,6 +1,7 @@
 /** Short names for parts of the server's messages. */
 import type {
   Ack,
+  ChatLine,
   Command,
   Event,
   Pong,
@@ -19,6 +20,9 @@ export type GameOptions = SettingOut['options'];
 export type Pace = SettingOut['pace'];
 export type Level = 'deckhand' | 'mate' | 'skipper';
 export type Act = Command['act'];
+export type Reaction = NonNullable<ChatLine['reaction']>;
+/** What a line of chat says. */
+export type Said = { text: string } | { reaction: Reaction };
 export type SocketOut = Event | Whole | Ack | RefusedCommand | Presence | Pong;
 
 /** A sentence for the status line, and the rule that stands behind it. */

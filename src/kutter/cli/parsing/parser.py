@@ -66,6 +66,10 @@ class Parser(argparse.ArgumentParser):
         print(printable(line), file=sys.stderr)
         sys.exit(2)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version; argparse would be silent about an output that does not take them."""
+        (file or sys.stderr).write(message)
+
 
 class Either:
     """Options of which one can be given, or must be."""

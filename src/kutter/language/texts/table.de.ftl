@@ -6,3 +6,14 @@ page-link-here-only = Dieser Link gilt nur auf diesem Rechner. Mit kutter play -
 page-more-ways = Mehr …
 page-waits-for = Alle warten auf { $name }, seit { $time } nicht da.
 page-goes-on = Es geht nach Zug { $number } einer anderen Partie weiter.
+
+## Reaktionen: was man mit einem Tippen sagt
+
+page-reactions = Reaktionen
+page-reaction-well-played = Gut gespielt
+page-reaction-thanks = Danke
+page-reaction-lucky = So ein Glück
+page-reaction-ouch = Autsch
+page-reaction-thinking = Moment noch
+page-reaction-again = Noch einmal
+page-news-reacted = { $name }: { $reaction }

@@ -6,3 +6,14 @@ page-link-here-only = This link works on this machine only. Start with kutter pl
 page-more-ways = More …
 page-waits-for = All wait for { $name }, who has been away for { $time }.
 page-goes-on = It goes on after move { $number } of another game.
+
+## Reactions: what is said with one tap
+
+page-reactions = Reactions
+page-reaction-well-played = Well played
+page-reaction-thanks = Thanks
+page-reaction-lucky = What luck
+page-reaction-ouch = Ouch
+page-reaction-thinking = Let me think
+page-reaction-again = Once more
+page-news-reacted = { $name }: { $reaction }

@@ -1,8 +1,8 @@
 """What somebody does at a table."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
 from kutter.server.protocol.basics import (
     CommandId,
@@ -12,6 +12,7 @@ from kutter.server.protocol.basics import (
     MoveText,
     Name,
     Outgoing,
+    Reaction,
     SeatNumber,
     ShareText,
     Version,
@@ -97,10 +98,19 @@ class Vote(Incoming):
 
 
 class Say(Incoming):
+    """A line of chat: a text, or a reaction in its place."""
+
     kind: Literal["say"]
-    text: Annotated[str, StringConstraints(min_length=1, max_length=300)]
+    text: Annotated[str, StringConstraints(min_length=1, max_length=300)] | None = None
+    reaction: Reaction | None = None
     name: Name | None = None
     """Of somebody who watches."""
+
+    @model_validator(mode="after")
+    def check_one_thing_is_said(self) -> Self:
+        if (self.text is None) == (self.reaction is None):
+            raise ValueError("either a text or a reaction")
+        return self
 
 
 class Rematch(Incoming):

@@ -16,6 +16,7 @@ from kutter.server.protocol.basics import (
     Incoming,
     Level,
     Outgoing,
+    Reaction,
     Status,
     Word,
 )
@@ -124,6 +125,8 @@ class ChatLine(Outgoing):
     seat: int | None
     name: str
     text: str
+    """Empty where there is a reaction."""
+    reaction: Reaction | None
     at: float
 
 

@@ -8,7 +8,7 @@ from pydantic.dataclasses import dataclass as checked_dataclass
 
 from kutter.games.contract import Json
 from kutter.records.format import RULES
-from kutter.server.protocol.basics import Level
+from kutter.server.protocol.basics import Level, Reaction
 
 CLOSED: Final = ConfigDict(extra="forbid")
 StandIn = Literal["time", "gone", "voted", "resigned"]
@@ -149,7 +149,9 @@ class Voted:
 class Said:
     name: str
     text: str
+    """Empty where there is a reaction."""
     seat: int | None = None
+    reaction: Reaction | None = None
     kind: Literal["said"] = "said"
 
 

@@ -138,7 +138,14 @@ def seen_texts(game: Game, table: State | None, moves: Sequence[Move], seat: int
 
 
 def chat_json(number: int, at: float, said: Said) -> Json:
-    return {"number": number, "seat": said.seat, "name": said.name, "text": said.text, "at": at}
+    return {
+        "number": number,
+        "seat": said.seat,
+        "name": said.name,
+        "text": said.text,
+        "reaction": said.reaction,
+        "at": at,
+    }
 
 
 @lru_cache(maxsize=8192)  # most moves only play a card or take a space

@@ -101,9 +101,13 @@ export interface Vote {
   kind: 'vote';
   seat: number;
 }
+/**
+ * A line of chat: a text, or a reaction in its place.
+ */
 export interface Say {
   kind: 'say';
-  text: string;
+  text?: string | null;
+  reaction?: ('well-played' | 'thanks' | 'lucky' | 'ouch' | 'thinking' | 'again') | null;
   name?: string | null;
 }
 export interface Rematch {

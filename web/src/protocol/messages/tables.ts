@@ -6,6 +6,7 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  reaction: ('well-played' | 'thanks' | 'lucky' | 'ouch' | 'thinking' | 'again') | null;
   at: number;
 }
 export interface Created {

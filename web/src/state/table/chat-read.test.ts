@@ -9,7 +9,14 @@ beforeEach(() => {
   });
 });
 
-const line = (number: number) => ({ number, seat: null, name: 'Ada', text: 'Ahoy', at: 0 });
+const line = (number: number) => ({
+  number,
+  seat: null,
+  name: 'Ada',
+  text: 'Ahoy',
+  reaction: null,
+  at: 0,
+});
 
 test('what was read is read after a reload as well, at this table', () => {
   new ChatRead('one').see([line(4), line(7)]);

@@ -6,10 +6,11 @@ import { api, noServer, RefusedError } from '../../protocol/api';
 import { folded, stepOf } from '../../protocol/fold';
 import type { Event, Refusal, TableOut } from '../../protocol/messages';
 import { TableSocket, type Trouble } from '../../protocol/socket';
-import type { Act, Eyes, SocketOut } from '../../protocol/types';
+import type { Act, Eyes, Said, SocketOut } from '../../protocol/types';
 import { hear, soundsOf } from '../../sound/hearing';
 import { ChatRead } from './chat-read.svelte';
 import { Muted } from './muted.svelte';
+import { Reactions } from './reactions.svelte';
 
 /** Milliseconds: often enough for who reads seconds. */
 const TICK = 500;
@@ -40,6 +41,7 @@ export class Table {
   news = $state.raw<Event | null>(null);
   readonly muted: Muted;
   readonly chatRead: ChatRead;
+  readonly reactions: Reactions;
   /** Seconds that the server's clock is ahead; null until it has told the time. */
   private clockAhead = $state<number | null>(null);
   private readonly ticks = createSubscriber((update) => {
@@ -52,6 +54,7 @@ export class Table {
   constructor(readonly id: string) {
     this.muted = new Muted(id);
     this.chatRead = new ChatRead(id);
+    this.reactions = new Reactions(this.muted);
     void this.open();
   }
 
@@ -83,10 +86,10 @@ export class Table {
   }
 
   /** Says something; who watches needs a name, and a cookie first. */
-  async chat(text: string, name: string): Promise<void> {
-    if (this.eyes !== 'spectator') return this.act({ kind: 'say', text });
+  async chat(said: Said, name: string): Promise<void> {
+    if (this.eyes !== 'spectator') return this.act({ kind: 'say', ...said });
     await api.introduce();
-    await api.act(this.id, this.truth?.version ?? 0, { kind: 'say', text, name });
+    await api.act(this.id, this.truth?.version ?? 0, { kind: 'say', ...said, name });
   }
 
   /** Seconds of the epoch by the server's clock; null until it is known. Who shows it is told that
@@ -164,6 +167,7 @@ export class Table {
       this.shown = after;
       if (step) void hear(...soundsOf(step.facts, folderOf(after.setting.game).sounds));
     });
+    if (event.data.chat) this.reactions.show(event.data.chat);
     if (!step && (!event.data.chat || this.muted.hears(event.data.chat))) this.news = event;
     if (this.hasLostSeat(after)) this.look('spectator');
   }

@@ -21,18 +21,18 @@ MOST_SAID_BY_WATCHERS: Final = 2_000
 def say(state: TableState, actor: Actor, act: Say) -> list[Change]:
     if not state.charter.choices.chat:
         raise Refused("no-chat-here", 403)
-    text = clean_text(act.text)
-    if not text:
+    text = clean_text(act.text or "")
+    if not text and not act.reaction:
         raise Refused("empty-text", 422)
     if state.said >= MOST_SAID:
         raise Refused("chat-is-full")
     if actor.seat is not None and actor.seat in state.held_by(actor.holder):
-        return [Said(state.seats[actor.seat].name or "", text, actor.seat)]
+        return [Said(state.seats[actor.seat].name or "", text, actor.seat, act.reaction)]
     if actor.holder is None or is_program(actor.holder):
         raise Refused("no-browser", 403)
     if state.said_by_watchers >= MOST_SAID_BY_WATCHERS:
         raise Refused("chat-is-full")
-    return [Said(free_name(state, act.name or ""), text)]
+    return [Said(free_name(state, act.name or ""), text, reaction=act.reaction)]
 
 
 def end(state: TableState, actor: Actor, moment: Moment) -> list[Change]:
