@@ -307,7 +307,7 @@ def test_a_bot_may_take_over_once_somebody_has_been_away_long_enough(visit: Visi
 
 def test_two_of_one_name_at_one_screen_leave_no_table_behind(visit: Visit) -> None:
     page = visit(allows="status of 409")
-    page.get_by_text("Friends, here").click()
+    page.get_by_text("Friends, on this device").click()
     page.get_by_label("Player 2").fill("Anna")
     play = page.get_by_role("button", name="Play now")
     play.click()

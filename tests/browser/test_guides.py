@@ -142,3 +142,21 @@ def test_a_guide_is_offered_resumed_hidden_and_left(visit: Visit) -> None:
     expect(page.get_by_text("New here?")).to_have_count(0)
     page.get_by_role("link", name="Rules").click()
     expect(page.locator("a[href='/learn/fishing']")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_what_a_guide_tells_is_what_was_shown(visit: Visit) -> None:
+    """At the speed of a newcomer: one move after another, and the catch before the new hand."""
+    page = visit("/learn/fishing", options={"speed": "normal"}, viewport=PHONE)
+    told = []
+    for said in steps_of(page):
+        page.wait_for_function("document.querySelector('.ring')")
+        told.append(said)
+        if said.startswith("This is the heart"):
+            expect(page.get_by_text("Deckhand 3 leads.", exact=True)).to_be_visible()
+        if said.startswith("Red was led"):
+            expect(page.locator("[data-card=G2]")).to_be_focused()
+        if said.startswith("Only a 2"):
+            return
+        do_as_told(page)
+    pytest.fail(f"a trick that was won is not told of: {told[-1]}")

@@ -140,3 +140,13 @@ def test_signs_are_explained_by_keys_and_a_bid_has_room_for_a_finger(visit: Visi
     expect(page.get_by_role("dialog")).to_contain_text("The lowest score wins.")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_five_names_are_whole_on_a_phone_on_its_side(visit: Visit) -> None:
+    page = visit(viewport={"width": 740, "height": 360})
+    page.goto(five_on_the_market(page))
+    names = page.locator("[data-guide=seats] .stem, .seats .stem")
+    expect(names).to_have_count(5)
+    cut = names.evaluate_all("all => all.filter(each => each.scrollWidth > each.clientWidth)")
+    assert cut == []
+    assert page.locator(".seats .name.isCut").count() == 0

@@ -73,7 +73,7 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
   /** Shows no further move until that is wanted again. */
   hold(held: boolean): void {
     this.held = held;
-    if (!this.moving) this.#next();
+    this.#next();
   }
 
   /** Reaches a position at once, whatever is being shown. */
@@ -89,7 +89,7 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
     this.#waiting.push({ step, reach });
     const isTooMuch = this.#waiting.length > MOST_WAITING || !isWatched();
     if (isTooMuch && !this.#watcher) this.jump(reach);
-    else if (!this.moving) this.#next();
+    else this.#next();
   }
 
   /** Goes to the end of the move that is being shown. */
@@ -98,8 +98,9 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
     this.#wake?.();
   }
 
+  /** Shows what waits, one move at a time: whoever watches may have let the next one begin. */
   #next(): void {
-    while (!this.held) {
+    while (!this.held && !this.moving) {
       const frame = this.#waiting.shift();
       if (!frame) return;
       frame.reach();

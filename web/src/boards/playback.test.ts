@@ -207,3 +207,15 @@ test('a move that is drawn is told of once it has been shown', async () => {
   await pass(100);
   expect(seen).toEqual([1]);
 });
+
+test('who lets go on what goes on anyway does not make two moves be shown at once', async () => {
+  playback.attach(stage([beat('a')]));
+  playback.watch(() => playback.hold(false));
+  push(1);
+  push(2);
+  push(3);
+  await pass(100);
+  expect([reached, drawn()]).toEqual([[1, 2], '2: a']);
+  await pass(100);
+  expect(reached).toEqual([1, 2, 3]);
+});

@@ -91,6 +91,13 @@ export function seatName(seat: number, context: Context = {}): string {
   return say('seat', { number });
 }
 
+/** As on the table itself: who reads and gave no name is "You". */
+export function nameAtTable(seat: number, context: Context): string {
+  const name = seatName(seat, context);
+  const isNameless = seat === context.eyes && name === say('page-nameless');
+  return isNameless ? say('your-name') : name;
+}
+
 export function levelName(level: Level): string {
   return say(`bot-name-${level}`);
 }

@@ -6,6 +6,7 @@ import {
   fillBundle,
   numberText,
   say,
+  nameAtTable,
   seatName,
   seatSays,
   sentence,
@@ -46,6 +47,14 @@ test('seats are told by name, bots by their level', () => {
   expect(seatName(0, { seats })).toBe('Ada');
   expect(seatName(1, { seats })).toBe('Mate 2');
   expect(seatName(4, { seats })).toBe('Seat 5');
+});
+
+test('at the table a reader without a name is "You", and only that one', () => {
+  const guests = [{ name: say('page-nameless') }, { name: say('page-nameless') }, { name: 'Ada' }];
+  const names = (eyes: number) =>
+    guests.map((_, seat) => nameAtTable(seat, { seats: guests, eyes }));
+  expect(names(0)).toEqual(['You', 'Landlubber', 'Ada']);
+  expect(names(2)).toEqual(['Landlubber', 'Landlubber', 'Ada']);
 });
 
 test('sentences count seats from 1', () => {

@@ -154,7 +154,7 @@ page-key-hand-down = eine Reihe nach unten
 page-key-hand-first = zur ersten Karte
 page-key-hand-last = zur letzten Karte
 page-key-hand-digit = zur Karte mit diesem Wert
-page-about-fishing = Stiche, deren Fang deine nächste Hand ist. 3 bis 5 Personen.
+page-about-fishing = Ein Stichspiel: Was du fängst, wird deine nächste Hand. 3 bis 5 Personen.
 page-switch-fishing-memory = Fischen: Kartengedächtnis zeigen
 page-fishing-best-moment = { $you ->
     [yes] Du hast { $number ->
@@ -169,8 +169,8 @@ page-fishing-best-moment = { $you ->
 
 ## Das geführte erste Spiel
 
-fishing-guide-goal = Fang in acht Runden so viele Karten, wie du kannst: Jede Karte ist ein Punkt, und wer die meisten Punkte hat, gewinnt. Auf deiner Fischerin liegt, was du gefangen hast.
-fishing-guide-follow = Lila wurde angespielt. Wer Lila hat, muss es bedienen: Was höher steht, darfst du spielen. Nimm deine 9.
+fishing-guide-goal = Fang in acht Runden so viele Karten, wie du kannst: Jede Karte ist ein Punkt, und wer die meisten Punkte hat, gewinnt. Bis zum Ende der Runde liegt auf deiner Fischerin, was du gefangen hast.
+fishing-guide-follow = Lila wurde angespielt. Wer Lila hat, muss es bedienen: Was höher steht, darfst du spielen. Spiel deine 9: Sie schlägt die 8.
 fishing-guide-won = { $you ->
     [yes] Dein Lila ist das höchste, also kommt der ganze Stich auf deine Fischerin: drei Karten.
    *[no] { $who } hat das höchste Lila gespielt, also kommt der ganze Stich auf diese Fischerin: drei Karten.
@@ -178,7 +178,7 @@ fishing-guide-won = { $you ->
 fishing-guide-lead = Wer einen Stich gewinnt, spielt zum nächsten aus, mit einer beliebigen Karte. Spiel noch einen Stich.
 fishing-guide-rest = So geht es weiter, bis niemand mehr Karten hat. Wir springen zum letzten Stich dieser Runde.
 fishing-guide-last = Alle haben noch eine Karte. Spiel deine, und achte darauf, wohin dein Fang am Ende der Runde kommt.
-fishing-guide-hand = Darum dreht sich das Spiel: Was du gefangen hast, ist deine neue Hand. Neun dieser Karten kamen aus deinem Boot.
+fishing-guide-hand = Darum dreht sich das Spiel: Was du gefangen hast, ist deine neue Hand. Neun dieser Karten kamen aus deinem Lagerraum, dem Boot.
 fishing-guide-ocean = Eine Karte fehlte dir, und die kam aus dem Meer. Je länger die Partie dauert, desto stärkere Karten liegen dort.
 fishing-guide-trump = Rot wurde angespielt, und du hast keins, also darfst du alles spielen. Grün ist Trumpf und schlägt jede andere Farbe: Spiel deine grüne 2.
 fishing-guide-trumped = { $you ->

@@ -154,7 +154,7 @@ page-key-hand-down = one row down
 page-key-hand-first = to the first card
 page-key-hand-last = to the last card
 page-key-hand-digit = to the card with this value
-page-about-fishing = Tricks whose catch is your next hand. 3 to 5 players.
+page-about-fishing = A card game of tricks: what you catch becomes your next hand. 3 to 5 players.
 page-switch-fishing-memory = Fishing: show the card memory
 page-fishing-best-moment = { $you ->
     [yes] You caught { $number ->
@@ -169,8 +169,8 @@ page-fishing-best-moment = { $you ->
 
 ## The guided first game
 
-fishing-guide-goal = Catch as many cards as you can in eight rounds: every card is a point, and most points win. Your fisher holds what you catch.
-fishing-guide-follow = Purple was led. Whoever has purple must play it: the cards that stand higher are the ones you may play. Take your 9.
+fishing-guide-goal = Catch as many cards as you can in eight rounds: every card is a point, and most points win. Until the round ends, your fisher holds what you catch.
+fishing-guide-follow = Purple was led. Whoever has purple must play it: the cards that stand higher are the ones you may play. Play your 9: it beats the 8.
 fishing-guide-won = { $you ->
     [yes] Yours is the highest purple, so the whole trick goes to your fisher: three cards.
    *[no] { $who } played the highest purple, so the whole trick goes to that fisher: three cards.
@@ -178,9 +178,9 @@ fishing-guide-won = { $you ->
 fishing-guide-lead = Whoever wins a trick leads the next one, with any card. Now play one more trick.
 fishing-guide-rest = So it goes on until every hand is empty. Let us jump ahead to the last trick of this round.
 fishing-guide-last = Everybody has one card left. Play it, and watch where your catch goes when the round ends.
-fishing-guide-hand = This is the heart of the game: what you caught is your new hand. Nine of these cards came out of your boat.
+fishing-guide-hand = This is the heart of the game: what you caught is your new hand. Nine of these cards came out of your stockroom, the boat.
 fishing-guide-ocean = You were one card short, so it came from the ocean. The further the game goes, the stronger the cards that lie there.
-fishing-guide-trump = Red was led and you have none, so you may play anything. Green is trump and beats every other colour: play your green 2.
+fishing-guide-trump = Red was led and you have none, so you may play anything. Green is trump and beats every other suit: play your green 2.
 fishing-guide-trumped = { $you ->
     [yes] Only a 2, but the only green card: the trick is yours.
    *[no] A single green card would have won it. Without one, the highest red takes the trick: { $who }.

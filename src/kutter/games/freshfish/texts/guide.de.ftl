@@ -3,11 +3,11 @@
 freshfish-guide-goal = Bau deine vier Stände nah an ihre Laster. Jeder Weg dazwischen kostet einen Punkt, jede Münze, die du behältst, zieht einen ab, und die niedrigste Wertung gewinnt.
 freshfish-guide-reserve = Zuerst brauchst du ein Feld zum Bauen. Leg eine Scheibe neben einen Weg oder eine andere Scheibe: Das Feld mit dem Ring liegt am Weg zum Limonadenlaster.
 freshfish-guide-reserve-anywhere = Zuerst brauchst du ein Feld zum Bauen. Deine erste Scheibe darf auf jedes leere Feld: Das mit dem Ring liegt nah am Käselaster.
-freshfish-guide-reserved = Wo deine Scheibe liegt, darfst nur du bauen. So reservieren alle eine Weile; wir springen zu den ersten Plättchen.
+freshfish-guide-reserved = Wo deine Scheibe liegt, darfst nur du bauen. So reservieren alle eine Weile; wir springen ein paar Züge weiter.
 freshfish-guide-draw = Liegt eine Scheibe von dir auf dem Marktplatz, darfst du statt zu reservieren auch ein Plättchen ziehen. Zieh eins.
 freshfish-guide-bid = Ein Stand. Wer noch einen braucht, bietet verdeckt; das höchste Gebot gewinnt und wird bezahlt, alle anderen behalten ihre Münzen. Biete 2.
 freshfish-guide-build = { $you ->
-    [yes] Du gewinnst: Bei gleichen Geboten zählt das von der Person, die gezogen hat. Bau deinen Stand auf das Feld mit dem Ring.
+    [yes] Der Stand gehört dir. Bei gleichen Geboten zählt das der Person, die gezogen hat. Bau ihn auf das Feld mit dem Ring.
    *[no] { $who } hat am meisten geboten, zahlt und baut. Deine Münzen bleiben dir für eine andere Versteigerung.
 }
 freshfish-guide-built = Ein Stand bleibt, wo er steht. Tipp jederzeit einen an, dann siehst du seine Strecke zum Laster.

@@ -3,11 +3,11 @@
 freshfish-guide-goal = Build your four stalls close to their trucks. Every path in between costs a point, every coin you keep takes one off, and the lowest score wins.
 freshfish-guide-reserve = First you need room to build. Put a disc on a space beside a path or another disc: the one with the ring is next to the soda truck's path.
 freshfish-guide-reserve-anywhere = First you need room to build. Your first disc may go on any empty space: the one with the ring is close to the cheese truck.
-freshfish-guide-reserved = Only you may build where your disc lies. Everybody reserves for a while; let us jump ahead to the first tiles.
+freshfish-guide-reserved = Only you may build where your disc lies. Everybody reserves for a while; let us jump a few turns ahead.
 freshfish-guide-draw = With a disc on the square you may also draw a tile, instead of reserving. Draw one.
 freshfish-guide-bid = A stall. Whoever still needs one bids coins in secret; the highest bid wins and is paid, all others keep theirs. Bid 2.
 freshfish-guide-build = { $you ->
-    [yes] You win: of equal bids, that of whoever drew the tile counts. Build your stall on the space with the ring.
+    [yes] The stall is yours. Where bids are equal, that of whoever drew the tile counts. Build it on the space with the ring.
    *[no] { $who } bid most, pays and builds. Your coins stay with you for another auction.
 }
 freshfish-guide-built = A stall stands for good. Tap one at any time, and its route to its truck is drawn.
