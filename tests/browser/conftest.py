@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from kutter.server.http.app import PAGE
-from tests.browser.machines import chromium, running_server
-from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_request
+from tests.browser.machines import chromium, page_is_built, running_server
+from tests.browser.playing import PATIENCE
 
 OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
 LOST_NETWORK = re.compile("net::ERR_INTERNET_DISCONNECTED|WebSocket connection")
@@ -34,7 +33,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    if not (PAGE / "index.html").exists():
+    if not page_is_built():
         pytest.skip("the page is not built")
     with running_server() as address:
         yield address
@@ -49,8 +48,9 @@ Visit = Callable[..., Page]
 def visit(browser: Browser, server: str) -> Iterator[Visit]:
     """Somebody's browser at the server, with options as they like them.
 
-    No page may log an error (a violation of its security policy is one), nor ask another host; only
-    one that loses its network may say so, or whose question a move overtook, or as a test allows.
+    No page may log an error (a violation of its security policy is one) or a warning of Svelte, nor
+    ask another host; only one that loses its network may say so, or whose question a move overtook,
+    or as a test allows.
     """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
@@ -76,7 +76,8 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
                 problems.append(problem)
 
         def note_message(message: ConsoleMessage) -> None:
-            if message.type == "error":
+            is_of_svelte = message.type == "warning" and "svelte" in message.text
+            if message.type == "error" or is_of_svelte:
                 note(f"{message.text} ({message.location['url']})")
 
         context = browser.new_context(base_url=server, **how)
@@ -98,14 +99,3 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert problems == []
-
-
-@pytest.fixture(scope="session")
-def finished(browser: Browser, server: str) -> str:
-    """A table where a game of Fishing has been played to its end."""
-    page = browser.new_page(base_url=server)
-    page.goto("/")
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, is_finished)
-    page.close()
-    return table
