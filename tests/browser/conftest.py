@@ -46,7 +46,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: str) -> Iterator[Visit]:
-    """Somebody's browser at the server, with options as they like them.
+    """Somebody's browser with options as they like them, at some address or at none yet.
 
     No page may log an error (a violation of its security policy is one) or a warning of Svelte, nor
     ask another host; only one that loses its network may say so, or whose question a move overtook,
@@ -61,7 +61,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
             problems.append(f"a request to {address}")
 
     def open_page(
-        path: str = "/",
+        path: str | None = None,
         *,
         options: dict[str, Any] | None = None,
         loses_network: bool = False,
@@ -92,7 +92,8 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         context.on("page", lambda page: page.on("websocket", lambda it: note_stranger(it.url)))
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page

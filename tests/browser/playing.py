@@ -187,7 +187,12 @@ def play_by_request(
 def client_of(page: Page) -> httpx2.Client:
     """Asks in the page's name, without the detour through its browser."""
     cookies = {each["name"]: each["value"] for each in page.context.cookies()}
-    return httpx2.Client(base_url=page.evaluate("origin"), cookies=cookies, verify=NO_TLS)
+    return httpx2.Client(base_url=server_of(page), cookies=cookies, verify=NO_TLS)
+
+
+def server_of(page: Page) -> str:
+    """Also of a page that has not been anywhere yet."""
+    return page.request.get("/healthz").url.removesuffix("/healthz")
 
 
 def is_finished(shown: dict[str, Any]) -> bool:

@@ -17,8 +17,9 @@ from tests.browser.playing import (
     new_game,
     new_table,
     play_by_request,
+    server_of,
 )
-from tests.browser.positions.prepared import prepared, upload
+from tests.browser.positions.prepared import prepared
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ fished, sold = over("fishing-4"), over("market-4")
 
 
 def replay(page: Page) -> str:
-    return f"/replay/{upload(page, 'fishing-4')}#60"
+    return fished(page).replace("table", "replay") + "#60"
 
 
 def gather(page: Page) -> str:
@@ -89,7 +90,7 @@ def wait_in_the_lobby(page: Page) -> str:
     """One's own table, and that of somebody else who waits for company."""
     begin(page, "freshfish", 3, variant="market")
     assert page.context.browser
-    stranger = page.context.browser.new_context(base_url=page.url)
+    stranger = page.context.browser.new_context(base_url=server_of(page))
     new_table(stranger.new_page(), "fishing", 4, people=3, public=True)
     stranger.close()
     return "/"
@@ -98,7 +99,7 @@ def wait_in_the_lobby(page: Page) -> str:
 def be_invited(page: Page) -> str:
     """By somebody else."""
     assert page.context.browser
-    host = page.context.browser.new_context(base_url=page.url)
+    host = page.context.browser.new_context(base_url=server_of(page))
     table = new_table(host.new_page(), "fishing", 4, people=3)
     link = ask(host.pages[0], f"/api/tables/{table}/links", {"seat": 1, "purpose": "guest"})
     host.close()

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import look_at, new_game
-from tests.browser.positions.prepared import prepared, upload
+from tests.browser.positions.prepared import prepared
+from tests.browser.screens import fished
 from tests.browser.test_looks import AXE, violations_of
 
 HEADLINES = """() => {
@@ -80,8 +81,8 @@ def test_the_card_goes_by_itself_where_that_is_wanted(visit: Visit) -> None:
 @pytest.mark.slow
 def test_a_replay_shows_the_end_of_a_round_and_stops_for_nobody(visit: Visit) -> None:
     page = visit(options={"speed": "fast"})
-    page.goto(f"/replay/{upload(page, 'fishing-3')}#32")
-    page.get_by_role("button", name="One move on").click()  # three deals and ten tricks of three
+    page.goto(fished(page).replace("table", "replay") + "#39")
+    page.get_by_role("button", name="One move on").click()  # four deals and nine tricks of four
     expect(round_end(page)).to_be_visible()
     for _ in range(4):
         page.get_by_role("button", name="One move on").click()

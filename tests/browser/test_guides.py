@@ -119,7 +119,7 @@ def test_who_departs_at_once_still_reaches_the_end(visit: Visit, name: str) -> N
 
 
 def test_a_guide_is_offered_resumed_hidden_and_left(visit: Visit) -> None:
-    page = visit(viewport=PHONE, reduced_motion="reduce", options={"scheme": "auto"})
+    page = visit("/", viewport=PHONE, reduced_motion="reduce", options={"scheme": "auto"})
     page.get_by_role("region", name="New here?").get_by_role("link", name="Classic").click()
     bubble = page.get_by_role("region", name="Guide")
     bubble.get_by_role("button", name="Next").click()

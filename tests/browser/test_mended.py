@@ -59,7 +59,7 @@ def test_the_tables_own_link_is_what_one_shares(visit: Visit) -> None:
 
 
 def test_back_closes_what_lies_over_the_table_before_it_leaves_it(visit: Visit) -> None:
-    page = visit(viewport=PHONE)
+    page = visit("/", viewport=PHONE)
     new_game(page, **prepared(page, "fishing-3", "last trick"))
     dialog, sheet = page.get_by_role("dialog"), page.get_by_role("tabpanel")
     settings = page.get_by_role("button", name="Settings")
@@ -153,7 +153,7 @@ def test_what_was_read_in_the_chat_is_not_counted_nor_ones_own_lines_muted(visit
 
 
 def test_one_tab_leads_from_the_start_of_a_game_to_the_hand(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_role("button", name="Play now").press("Enter")
     expect(choices(page).first).to_be_visible()
     expect(page.locator("main")).to_be_focused()

@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.machines import WHOLE, chromium
 from tests.browser.playing import begin, choices, new_game, play_once
-from tests.browser.positions.prepared import prepared, upload
+from tests.browser.positions.prepared import prepared
+from tests.browser.screens import fished
 
 
 def test_the_page_can_be_put_on_a_home_screen(browser_type: BrowserType, server: str) -> None:
@@ -49,7 +50,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
 
 
 def test_night_falls_when_it_is_asked_for_or_the_device_says_so(visit: Visit) -> None:
-    page = visit(options={"scheme": "auto"}, color_scheme="dark")
+    page = visit("/", options={"scheme": "auto"}, color_scheme="dark")
     assert brightness(page) < 80
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("First light").click()
@@ -70,7 +71,7 @@ def brightness(page: Page) -> float:
 
 def test_a_link_leads_to_a_position_of_a_replay(visit: Visit) -> None:
     page = visit()
-    address = f"/replay/{upload(page, 'fishing-3')}"
+    address = fished(page).replace("table", "replay")
     page.goto(f"{address}#12")
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("12")

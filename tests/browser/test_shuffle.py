@@ -23,6 +23,7 @@ KEPT = "table => JSON.parse(localStorage['kutter-deals'])[table]"
 def play_now(page: Page, game: str, players: int = 2) -> str:
     """A game against bots as the page opens it."""
     page.route("**/api/tables", without_pauses)
+    page.goto("/")
     for choice in (game, str(players), "Deckhand"):
         page.locator("label").filter(has=page.get_by_text(choice, exact=True)).last.click()
     page.get_by_role("button", name="Play now").click()

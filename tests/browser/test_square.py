@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import press, tab_to
-from tests.browser.playing import begin, is_finished, look_at, play_by_request
+from tests.browser.playing import is_finished, look_at, new_game, play_by_request
+from tests.browser.positions.prepared import prepared
 from tests.browser.screens import five_on_the_market, position
 
 PHONE = {"width": 360, "height": 740}
@@ -36,18 +37,24 @@ BOXES = "Object.entries(boxes).map(([name, seen]) => [name, [...seen]])"
 
 @pytest.mark.parametrize(
     ("players", "variant", "language"),
-    [
-        (3, "market", "de"),
-        pytest.param(5, "market", "en", marks=pytest.mark.slow),
-        pytest.param(4, "classic", "de", marks=pytest.mark.slow),
-    ],
+    [(3, "market", "de"), (5, "market", "en"), (4, "classic", "de")],
 )
+@pytest.mark.slow
 def test_nothing_around_the_square_changes_its_height_over_a_whole_game(
     visit: Visit, players: int, variant: str, language: str
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True, options={"language": language})
-    table = begin(page, "freshfish", players, variant=variant)
-    page.goto(f"/table/{table}")
+    expect_still(page, new_game(page, "freshfish", players, variant=variant))
+
+
+def test_nothing_around_the_square_changes_its_height(visit: Visit) -> None:
+    """From the first auction on, which is late in a game of two."""
+    page = visit(viewport=PHONE, has_touch=True, options={"language": "de"})
+    expect_still(page, new_game(page, **prepared(page, "market-2", "auction")))
+
+
+def expect_still(page: Page, table: str) -> None:
+    """To the end of a game that is looked at."""
     page.locator(".cell").first.wait_for()
     page.evaluate(NOTE_BOXES)
     play_by_request({0: page}, table, is_finished)

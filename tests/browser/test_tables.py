@@ -232,7 +232,7 @@ def test_a_program_gets_a_token_that_can_be_revoked(visit: Visit) -> None:
 
 
 def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_text("Friends, here").click()
     page.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
     page.get_by_label("Player 2").fill("Ben")

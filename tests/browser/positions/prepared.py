@@ -23,13 +23,11 @@ def prepared(page: Page, game: str, position: str) -> dict[str, Any]:
         "game": record["game"],
         "players": record["players"],
         "options": record["options"],
-        "position": {"record": upload(page, game), "at": record["positions"][position]},
+        "position": {
+            "record": ask(page, "/api/records", record)["id"],
+            "at": record["positions"][position],
+        },
     }
-
-
-def upload(page: Page, game: str) -> str:
-    """The record as the server keeps it: what it is called there."""
-    return str(ask(page, "/api/records", records()[game])["id"])
 
 
 @cache
