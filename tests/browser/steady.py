@@ -3,21 +3,16 @@
 What a browser adds to the shuffle still makes a deal of its own.
 """
 
+from unittest.mock import patch
+
 from kutter.__main__ import main
 from kutter.engine.dealer import seed_from
 from kutter.server.system import RealSystem
 
-
-class SteadySystem(RealSystem):
-    def new_seed(self) -> bytes:
-        return seed_from("steady deal")
-
-    def new_luck(self) -> bytes:
-        return seed_from("steady luck")
-
-
 if __name__ == "__main__":
-    from kutter.server.http import app
-
-    app.RealSystem = SteadySystem  # type: ignore[misc]
-    main()
+    steady = {
+        "new_seed": lambda _: seed_from("steady deal"),
+        "new_luck": lambda _: seed_from("steady luck"),
+    }
+    with patch.multiple(RealSystem, **steady):
+        main()
