@@ -168,12 +168,19 @@ def look_closer(thing: str) -> Callable[[Page], None]:
     return finish
 
 
+OPTIONS = "localStorage['kutter-options']"
+
+
 def end_a_round(page: Page) -> None:
-    """Each time at a table of its own, for who comes back later is not shown it again."""
+    """Each time at a table of its own, for only who sees it come about is shown it."""
+    kept = page.evaluate(OPTIONS)
+    own = "{ speed: 'fast', confirm: false }"
+    page.evaluate(f"{OPTIONS} = JSON.stringify({{ ...JSON.parse({OPTIONS}), ...{own} }})")
     new_game(page, **prepared(page, "fishing-4", "last trick"))
     page.locator(FISHING[0]).click()
     page.locator("#main [role=dialog]").wait_for()
     page.wait_for_function("document.getAnimations().length === 0")
+    page.evaluate(f"kept => {OPTIONS} = kept", kept)
 
 
 def ask_for_a_hint(page: Page) -> None:

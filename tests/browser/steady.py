@@ -10,9 +10,8 @@ from kutter.engine.dealer import seed_from
 from kutter.server.system import RealSystem
 
 if __name__ == "__main__":
-    steady = {
-        "new_seed": lambda _: seed_from("steady deal"),
-        "new_luck": lambda _: seed_from("steady luck"),
-    }
-    with patch.multiple(RealSystem, **steady):
+    with (
+        patch.object(RealSystem, "new_seed", lambda _: seed_from("steady deal")),
+        patch.object(RealSystem, "new_luck", lambda _: seed_from("steady luck")),
+    ):
         main()
