@@ -186,7 +186,7 @@ def end_a_round(page: Page) -> None:
 def ask_for_a_hint(page: Page) -> None:
     page.locator(CHOICES).first.wait_for()
     page.keyboard.press("h")
-    page.locator("section.hint .buttons button").wait_for()
+    page.locator("section.hint button.main").wait_for()
 
 
 SCREENS = {

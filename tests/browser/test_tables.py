@@ -200,6 +200,7 @@ def test_tab_stops_at_the_log_once_and_arrows_walk_its_rules(visit: Visit) -> No
     new_game(page, **prepared(page, "fishing-3", "last trick"))
     panel = page.get_by_role("tabpanel")
     rules = panel.get_by_role("link")
+    expect(choices(page).first).to_be_visible()
     tab_to(page, panel)
     press(page, "ArrowUp")
     expect(rules.last).to_be_focused()
