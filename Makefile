@@ -28,13 +28,13 @@ test: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
 	$(BIN)/python scripts/build_web.py test
 	$(BIN)/pytest
-	$(BIN)/pytest -m "browser and not slow"
+	$(BIN)/pytest -m "not slow" tests/browser
 
 test-slow: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
 	$(BIN)/pytest -m "slow and not browser"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/engine tests/games tests/golden
-	$(BIN)/pytest -m "slow and browser"
+	$(BIN)/pytest -m slow tests/browser
 
 test-gpu: $(DEV_READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/gpu.txt

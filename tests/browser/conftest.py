@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from kutter.server.http.app import PAGE
-from tests.browser.machines import chromium, running_server
-from tests.browser.playing import PATIENCE, is_finished, new_game, play_by_request
+from tests.browser.machines import chromium, page_is_built, running_server
+from tests.browser.playing import PATIENCE
 
 OPTIONS = {"speed": "off", "language": "en", "scheme": "light", "name": "Anna"}
 LOST_NETWORK = re.compile("net::ERR_INTERNET_DISCONNECTED|WebSocket connection")
@@ -34,7 +33,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    if not (PAGE / "index.html").exists():
+    if not page_is_built():
         pytest.skip("the page is not built")
     with running_server() as address:
         yield address
@@ -47,10 +46,11 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: str) -> Iterator[Visit]:
-    """Somebody's browser at the server, with options as they like them.
+    """Somebody's browser with options as they like them, at some address or at none yet.
 
-    No page may log an error (a violation of its security policy is one), nor ask another host; only
-    one that loses its network may say so, or whose question a move overtook, or as a test allows.
+    No page may log an error (a violation of its security policy is one) or a warning of Svelte, nor
+    ask another host; only one that loses its network may say so, or whose question a move overtook,
+    or as a test allows.
     """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
@@ -61,7 +61,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
             problems.append(f"a request to {address}")
 
     def open_page(
-        path: str = "/",
+        path: str | None = None,
         *,
         options: dict[str, Any] | None = None,
         loses_network: bool = False,
@@ -76,7 +76,8 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
                 problems.append(problem)
 
         def note_message(message: ConsoleMessage) -> None:
-            if message.type == "error":
+            is_of_svelte = message.type == "warning" and "svelte" in message.text
+            if message.type == "error" or is_of_svelte:
                 note(f"{message.text} ({message.location['url']})")
 
         context = browser.new_context(base_url=server, **how)
@@ -91,21 +92,11 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         context.on("page", lambda page: page.on("websocket", lambda it: note_stranger(it.url)))
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
     assert problems == []
-
-
-@pytest.fixture(scope="session")
-def finished(browser: Browser, server: str) -> str:
-    """A table where a game of Fishing has been played to its end."""
-    page = browser.new_page(base_url=server)
-    page.goto("/")
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, is_finished)
-    page.close()
-    return table

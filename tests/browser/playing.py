@@ -1,5 +1,6 @@
 """Plays in the page as a person would: sees what can be done, and does it."""
 
+import ssl
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -10,8 +11,6 @@ from typing import Any
 import httpx2
 from playwright.sync_api import Locator, Page, Position, Route
 from playwright.sync_api import TimeoutError as WaitedTooLong
-
-from tests.server.running import NO_TLS
 
 PATIENCE = 90_000
 """Milliseconds: machines that test are often busy."""
@@ -31,6 +30,8 @@ CHOICES = ", ".join((*FISHING, *FRESHFISH))
 OVER = "main .result.paper, main .freshfish-result"
 HAND = "[role=toolbar] [data-card]"
 MOST_MOVES = 1000
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nothing is encrypted here, and to read all authorities takes longer than to ask."""
 
 _numbers = count()
 
@@ -186,15 +187,16 @@ def play_by_request(
 def client_of(page: Page) -> httpx2.Client:
     """Asks in the page's name, without the detour through its browser."""
     cookies = {each["name"]: each["value"] for each in page.context.cookies()}
-    return httpx2.Client(base_url=page.evaluate("origin"), cookies=cookies, verify=NO_TLS)
+    return httpx2.Client(base_url=server_of(page), cookies=cookies, verify=NO_TLS)
+
+
+def server_of(page: Page) -> str:
+    """Also of a page that has not been anywhere yet."""
+    return page.request.get("/healthz").url.removesuffix("/healthz")
 
 
 def is_finished(shown: dict[str, Any]) -> bool:
     return bool(shown["status"] == "finished")
-
-
-def is_auction(shown: dict[str, Any]) -> bool:
-    return bool(shown["position"]["phase"] == "bid" and shown["position"]["legal"])
 
 
 def has_moved(moves: int) -> Callable[[dict[str, Any]], bool]:

@@ -3,22 +3,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import (
     CHOICES,
+    FISHING,
     OVER,
     act,
+    ask,
     begin,
-    is_auction,
     is_finished,
+    new_game,
     new_table,
     play_by_request,
+    server_of,
 )
-
-Shown = dict[str, Any]
+from tests.browser.positions.prepared import prepared
 
 
 @dataclass(frozen=True)
@@ -44,33 +45,21 @@ def shows(selector: str) -> Callable[[Page], None]:
     return lambda page: page.locator(selector).first.wait_for()
 
 
-def position(
-    game: str, players: int, until: Callable[[Shown], bool], **variant: str
-) -> Callable[[Page], str]:
-    """Of a game against bots. Not every deal comes to every position."""
+def position(game: str, name: str) -> Callable[[Page], str]:
+    """Of a prepared game."""
+    return lambda page: f"/table/{begin(page, **prepared(page, game, name))}"
 
+
+def over(game: str) -> Callable[[Page], str]:
     def prepare(page: Page) -> str:
-        while True:
-            table = begin(page, game, players, **variant)
-            shown = play_by_request({0: page}, table, lambda it: until(it) or is_finished(it))
-            if until(shown):
-                return f"/table/{table}"
+        table = begin(page, **prepared(page, game, "end"))
+        play_by_request({0: page}, table, is_finished)
+        return f"/table/{table}"
 
-    return prepare
+    return cache(prepare)
 
 
-def asks(phase: str, more: Callable[[Shown], bool] = lambda _: True) -> Callable[[Shown], bool]:
-    """Whether this phase asks something of the first seat, and more holds of the position."""
-
-    def until(shown: Shown) -> bool:
-        now = shown["position"]
-        return bool(now["phase"] == phase and now["legal"] and more(now))
-
-    return until
-
-
-fished = cache(position("fishing", 4, is_finished))
-sold = cache(position("freshfish", 4, is_finished))
+fished, sold = over("fishing-4"), over("market-4")
 
 
 def replay(page: Page) -> str:
@@ -101,10 +90,20 @@ def wait_in_the_lobby(page: Page) -> str:
     """One's own table, and that of somebody else who waits for company."""
     begin(page, "freshfish", 3, variant="market")
     assert page.context.browser
-    stranger = page.context.browser.new_context(base_url=page.url)
+    stranger = page.context.browser.new_context(base_url=server_of(page))
     new_table(stranger.new_page(), "fishing", 4, people=3, public=True)
     stranger.close()
     return "/"
+
+
+def be_invited(page: Page) -> str:
+    """By somebody else."""
+    assert page.context.browser
+    host = page.context.browser.new_context(base_url=server_of(page))
+    table = new_table(host.new_page(), "fishing", 4, people=3)
+    link = ask(host.pages[0], f"/api/tables/{table}/links", {"seat": 1, "purpose": "guest"})
+    host.close()
+    return str(link["path"])
 
 
 def open_settings(page: Page) -> None:
@@ -153,12 +152,7 @@ def open_shuffle(page: Page) -> None:
     page.get_by_role("dialog").locator("ul li").nth(1).wait_for()
 
 
-def is_well_built(now: Shown) -> bool:
-    """Some stalls stand, and there is still a choice of spaces."""
-    return bool(len(now["auctions"]) > 3 and len(now["legal"]) > 4)
-
-
-five_on_the_market = cache(position("freshfish", 5, asks("turn", is_well_built)))
+five_on_the_market = cache(position("market-5", "well built"))
 
 
 def explain_signs(page: Page) -> None:
@@ -166,8 +160,33 @@ def explain_signs(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-def is_later_round(now: Shown) -> bool:
-    return bool(now["round"] > 1 and len(now["trick"]) > 1)
+def look_closer(thing: str) -> Callable[[Page], None]:
+    def finish(page: Page) -> None:
+        page.locator(thing).first.click()
+        page.get_by_role("dialog").wait_for()
+
+    return finish
+
+
+OPTIONS = "localStorage['kutter-options']"
+
+
+def end_a_round(page: Page) -> None:
+    """Each time at a table of its own, for only who sees it come about is shown it."""
+    kept = page.evaluate(OPTIONS)
+    own = "{ speed: 'fast', confirm: false }"
+    page.evaluate(f"{OPTIONS} = JSON.stringify({{ ...JSON.parse({OPTIONS}), ...{own} }})")
+    new_game(page, **prepared(page, "fishing-4", "last trick"))
+    page.locator(FISHING[0]).click()
+    page.locator("#main [role=dialog]").wait_for()
+    page.wait_for_function("document.getAnimations().length === 0")
+    page.evaluate(f"kept => {OPTIONS} = kept", kept)
+
+
+def ask_for_a_hint(page: Page) -> None:
+    page.locator(CHOICES).first.wait_for()
+    page.keyboard.press("h")
+    page.locator("section.hint button.main").wait_for()
 
 
 SCREENS = {
@@ -175,46 +194,40 @@ SCREENS = {
     "lobby": Screen(wait_in_the_lobby, shows(".lists li a"), ".lists"),
     "settings": Screen(at("/"), open_settings),
     "keys": Screen(at("/"), open_keys),
+    "join": Screen(be_invited, shows("main form button")),
     "gathering": Screen(gather, shows("main li:nth-child(4)")),
     "invitation": Screen(gather, invite),
     "links": Screen(gather_by_links, list_links),
     "curtain": Screen(share_a_screen, shows(".curtain button")),
-    "fishing": Screen(position("fishing", 4, asks("play", is_later_round)), shows(CHOICES)),
-    "fishing-five": Screen(position("fishing", 5, asks("play", is_later_round)), shows(CHOICES)),
-    "fishing-catch": Screen(position("fishing", 4, asks("catch")), shows(CHOICES)),
-    "fishing-pass": Screen(position("fishing", 4, asks("pass")), shows(CHOICES)),
-    "fishing-call": Screen(position("fishing", 4, asks("call")), shows(CHOICES)),
-    "fishing-round": Screen(
-        position("fishing", 4, asks("play", lambda now: now["round"] == 2)), shows(CHOICES)
-    ),
+    "learn-fishing": Screen(at("/learn/fishing"), shows(".bubble p")),
+    "learn-market": Screen(at("/learn/market"), shows(".bubble p")),
+    "learn-classic": Screen(at("/learn/classic"), shows(".bubble p")),
+    "fishing": Screen(position("fishing-4", "later trick"), shows(CHOICES)),
+    "fishing-five": Screen(position("fishing-5", "later trick"), shows(CHOICES)),
+    "fishing-catch": Screen(position("fishing-4", "catch"), shows(CHOICES)),
+    "fishing-pass": Screen(position("fishing-4", "pass"), shows(CHOICES)),
+    "fishing-call": Screen(position("fishing-4", "call"), shows(CHOICES)),
+    "fishing-round": Screen(position("fishing-4", "round two"), shows(CHOICES)),
+    "fishing-round-end": Screen(at("/"), end_a_round),
+    "fishing-hint": Screen(position("fishing-4", "choice"), ask_for_a_hint),
+    "fishing-seat": Screen(position("fishing-4", "later trick"), look_closer("button.seat")),
+    "fishing-ocean": Screen(position("fishing-4", "later trick"), look_closer("button.ocean")),
     "fishing-over": Screen(fished, shows(OVER)),
     "fishing-result": Screen(fished, open_result),
     "shuffle": Screen(fished, open_shuffle),
-    "market": Screen(position("freshfish", 4, asks("turn", is_well_built)), foresee),
+    "market": Screen(position("market-4", "well built"), foresee),
     "market-five": Screen(five_on_the_market, shows(CHOICES)),
     "market-signs": Screen(five_on_the_market, explain_signs),
-    "classic": Screen(
-        position(
-            "freshfish",
-            4,
-            asks("turn", is_well_built),
-            variant="classic",
-        ),
-        foresee,
-    ),
-    "auction": Screen(position("freshfish", 4, is_auction), shows(".chooser")),
-    "bids": Screen(
-        position("freshfish", 4, asks("place", lambda now: now["tile"] != "flea")),
-        shows(".cell.choosable"),
-    ),
-    "placement": Screen(
-        position("freshfish", 4, asks("place", lambda now: now["tile"] == "flea")),
-        shows(".cell.choosable"),
-    ),
+    "market-hint": Screen(position("market-4", "well built"), ask_for_a_hint),
+    "classic": Screen(position("classic-4", "well built"), foresee),
+    "auction": Screen(position("market-4", "auction"), shows(".chooser")),
+    "bids": Screen(position("market-4", "stall won"), shows(".cell.choosable")),
+    "placement": Screen(position("market-4", "flea drawn"), shows(".cell.choosable")),
     "freshfish-over": Screen(sold, shows(OVER)),
     "freshfish-result": Screen(sold, open_result),
     "replay": Screen(replay, shows("input[type=range]")),
     "replay-chart": Screen(replay, shows("aside svg"), "aside figure, aside svg"),
+    "games-rules": Screen(at("/rules"), shows("main a[href^='/rules/']")),
     "rules": Screen(at("/rules/fishing"), shows("article p")),
     "rules-drawing": Screen(at("/rules/freshfish"), shows("article .figure"), "article .figure"),
     "unknown": Screen(at("/nowhere"), shows("main")),

@@ -1,13 +1,14 @@
 """What Fishing's table tells: why a trick was won, how a round ends, what things are for."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import begin, look_at, new_game, play_by_request
+from tests.browser.playing import look_at, new_game
+from tests.browser.positions.prepared import prepared
+from tests.browser.screens import fished
 from tests.browser.test_looks import AXE, violations_of
 
 HEADLINES = """() => {
@@ -22,21 +23,9 @@ HEADLINES = """() => {
 }"""
 
 
-def is_last_trick(shown: dict[str, Any]) -> bool:
-    position = shown["position"]
-    return bool(
-        position["phase"] == "play"
-        and position["tricks"] == position["hand_size"] - 1
-        and position["legal"]
-    )
-
-
 def before_a_round_ends(page: Page, players: int = 3) -> str:
     """A table whose first round lacks the last trick, looked at."""
-    table = begin(page, "fishing", players)
-    play_by_request({0: page}, table, is_last_trick)
-    page.goto(f"/table/{table}")
-    return table
+    return new_game(page, **prepared(page, f"fishing-{players}", "last trick"))
 
 
 def round_end(page: Page) -> Locator:
@@ -103,13 +92,12 @@ def test_the_card_goes_by_itself_where_that_is_wanted(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-def test_a_replay_shows_the_end_of_a_round_and_stops_for_nobody(
-    visit: Visit, finished: str
-) -> None:
-    page = visit(f"/replay/{finished}#32", options={"speed": "fast"})
-    page.get_by_role("button", name="One move on").click()  # three deals and ten tricks of three
+def test_a_replay_shows_the_end_of_a_round_and_stops_for_nobody(visit: Visit) -> None:
+    page = visit(options={"speed": "fast"})
+    page.goto(fished(page).replace("table", "replay") + "#39")
+    page.get_by_role("button", name="One move on").click()  # four deals and nine tricks of four
     expect(round_end(page)).to_be_visible()
-    for _ in range(4):
+    for _ in range(5):
         page.get_by_role("button", name="One move on").click()
     expect(round_end(page)).to_have_count(0)
 

@@ -1,27 +1,42 @@
-"""Whole games through the page, against instant bots."""
+"""Games with the mouse, to their end, against instant bots."""
 
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import OVER, look_at, new_game, play_on
-
-GAMES = [
-    pytest.param("fishing", 3, {}, id="fishing", marks=pytest.mark.slow),
-    pytest.param("freshfish", 2, {"variant": "market"}, id="market"),
-    pytest.param("freshfish", 2, {"variant": "classic"}, id="classic"),
-]
+from tests.browser.positions.prepared import prepared
 
 
-@pytest.mark.parametrize(("game", "players", "variant"), GAMES)
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "players", "variant"),
+    [
+        pytest.param("fishing", 3, {}, id="fishing"),
+        pytest.param("freshfish", 2, {"variant": "market"}, id="market"),
+        pytest.param("freshfish", 2, {"variant": "classic"}, id="classic"),
+    ],
+)
 def test_a_whole_game_with_the_mouse(
     visit: Visit, game: str, players: int, variant: dict[str, str]
 ) -> None:
     page = visit()
     table = new_game(page, game, players, **variant)
     assert play_on(page, Random(1)) > 10
+    expect_result(page, table)
+
+
+@pytest.mark.parametrize("game", ["fishing-3", "market-2", "classic-2"])
+def test_the_end_of_a_game_with_the_mouse(visit: Visit, game: str) -> None:
+    page = visit()
+    table = new_game(page, **prepared(page, game, "late"))
+    assert play_on(page, Random(1)) > 1
+    expect_result(page, table)
+
+
+def expect_result(page: Page, table: str) -> None:
     shown = look_at(page, table)
     assert shown["status"] == "finished"
     for score in shown["result"]["scores"]:
@@ -29,7 +44,7 @@ def test_a_whole_game_with_the_mouse(
 
 
 def test_from_the_first_page_to_the_first_move_in_two_clicks(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     assert play_on(page, Random(2), moves=2) == 2

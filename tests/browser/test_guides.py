@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from kutter.guides.registry import guides
 from tests.browser.conftest import Visit
-from tests.browser.playing import PATIENCE, choices, click, play_once
+from tests.browser.playing import CHOICES, PATIENCE, choices, click, play_once
 from tests.browser.test_looks import AXE, AXE_FOR_COLOURS, violations_of
 
 PHONE = {"width": 360, "height": 740}
@@ -26,6 +25,8 @@ SAYS_MORE = f"""before => {{
   const isNew = now !== null && now !== before;
   return document.querySelector('{END}, {CARD}') || isNew;
 }}"""
+FOCUS_IS_THERE = f"""() => document.querySelector('{BID}') ||
+  document.activeElement.matches('.bubble button, {CHOICES}')"""
 LIES = """() => {
   const box = each => document.querySelector(each)?.getBoundingClientRect();
   const bubble = box('.bubble');
@@ -57,7 +58,8 @@ def steps_of(page: Page) -> Iterator[str]:
 
 
 def do_as_told(page: Page) -> None:
-    """By keys alone: the focus is where something is to be done."""
+    """By keys alone: the focus comes to where something is to be done."""
+    page.wait_for_function(FOCUS_IS_THERE)
     if page.locator(BID).count() and not page.locator(".bubble button").count():
         page.keyboard.press("2")
     page.keyboard.press("Enter")
@@ -78,8 +80,10 @@ def play_through(page: Page) -> list[str]:
     return said
 
 
-def texts_in(name: str) -> int:
-    return sum(step.text is not None for part in guides()[name].stretches for step in part.steps)
+def texts_in(page: Page, name: str) -> int:
+    guides = page.request.get("/api/guides").json()["guides"]
+    stretches = next(each for each in guides if each["name"] == name)["stretches"]
+    return sum(step["text"] is not None for part in stretches for step in part["steps"])
 
 
 GRID = [
@@ -94,8 +98,8 @@ GRID = [
 def test_a_guide_is_played_through_by_keys_alone(
     visit: Visit, name: str, language: str, size: dict[str, int]
 ) -> None:
-    page = visit(f"/learn/{name}", options={"language": language}, viewport=size)
-    assert len(play_through(page)) == texts_in(name)
+    page = visit(f"/learn/{name}", options={"language": language, "speed": "fast"}, viewport=size)
+    assert len(play_through(page)) == texts_in(page, name)
     expect(page.locator("button.main")).to_be_focused()
     page.keyboard.press("Enter")
     expect(choices(page).first).to_be_visible()
@@ -119,7 +123,7 @@ def test_who_departs_at_once_still_reaches_the_end(visit: Visit, name: str) -> N
 
 
 def test_a_guide_is_offered_resumed_hidden_and_left(visit: Visit) -> None:
-    page = visit(viewport=PHONE, reduced_motion="reduce", options={"scheme": "auto"})
+    page = visit("/", viewport=PHONE, reduced_motion="reduce", options={"scheme": "auto"})
     page.get_by_role("region", name="New here?").get_by_role("link", name="Classic").click()
     bubble = page.get_by_role("region", name="Guide")
     bubble.get_by_role("button", name="Next").click()

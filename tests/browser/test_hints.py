@@ -1,19 +1,13 @@
 """Hints on the board: a ring on what they name, a reason beside it, and the table in sight."""
 
-from typing import Any
-
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import ask, is_auction, new_game, play_by_request
+from tests.browser.playing import ask, new_game
+from tests.browser.positions.prepared import prepared
 
 PHONE = {"width": 360, "height": 740}
 STRIP = "section.hint"
-
-
-def has_choice(shown: dict[str, Any]) -> bool:
-    position = shown["position"]
-    return position["phase"] != "bid" and len(position["legal"]) > 3 and shown["moves"] > 20
 
 
 def best_moves(page: Page, table: str) -> list[str]:
@@ -28,17 +22,15 @@ def box(found: Locator) -> FloatRect:
     return measured
 
 
-def hint_table(page: Page, game: str, players: int, until: Any, **choices: Any) -> str:
-    table = new_game(page, game, players, **choices)
-    play_by_request({0: page}, table, until)
-    page.reload()
+def hint_table(page: Page, game: str, position: str) -> str:
+    table = new_game(page, **prepared(page, game, position))
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
     return table
 
 
 def test_a_hint_by_keys_rings_the_card_and_tells_why(visit: Visit) -> None:
     page = visit()
-    table = hint_table(page, "fishing", 4, has_choice)
+    table = hint_table(page, "fishing-4", "choice")
     best = best_moves(page, table)
     before = box(page.locator("main"))
     page.keyboard.press("h")
@@ -63,7 +55,7 @@ def test_a_hint_by_keys_rings_the_card_and_tells_why(visit: Visit) -> None:
 
 def test_on_a_phone_the_square_stays_whole_and_others_tell_their_reasons(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True)
-    table = hint_table(page, "freshfish", 4, has_choice, options={"variant": "market"})
+    table = hint_table(page, "market-4", "well built")
     best = best_moves(page, table)
     before = box(page.locator(".freshfish div.square"))
     page.get_by_role("button", name="Hint", exact=True).tap()
@@ -89,7 +81,7 @@ def test_on_a_phone_the_square_stays_whole_and_others_tell_their_reasons(visit: 
 
 def test_a_bid_that_is_hinted_at_is_put_forward_and_not_sealed(visit: Visit) -> None:
     page = visit()
-    table = hint_table(page, "freshfish", 3, is_auction, options={"variant": "classic"})
+    table = hint_table(page, "classic-3", "auction")
     best = best_moves(page, table)
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(f"{STRIP} .words")).to_contain_text(f"Bid {best[0]}.")

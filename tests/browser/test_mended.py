@@ -14,14 +14,15 @@ from tests.browser.playing import (
     OVER,
     act,
     ask,
+    begin,
     choices,
-    has_moved,
+    click,
     look_at,
     new_game,
     new_table,
-    play_by_request,
     play_once,
 )
+from tests.browser.positions.prepared import prepared
 
 PHONE = {"width": 360, "height": 740}
 
@@ -58,9 +59,8 @@ def test_the_tables_own_link_is_what_one_shares(visit: Visit) -> None:
 
 
 def test_back_closes_what_lies_over_the_table_before_it_leaves_it(visit: Visit) -> None:
-    page = visit(viewport=PHONE)
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, has_moved(8))
+    page = visit("/", viewport=PHONE)
+    new_game(page, **prepared(page, "fishing-3", "last trick"))
     dialog, sheet = page.get_by_role("dialog"), page.get_by_role("tabpanel")
     settings = page.get_by_role("button", name="Settings")
     settings.click()
@@ -120,8 +120,7 @@ def test_nothing_moves_between_the_turns_of_a_game_on_a_phone(visit: Visit) -> N
 
 def test_who_plays_on_from_a_replay_keeps_position_seat_and_bots(visit: Visit) -> None:
     page = visit()
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, has_moved(20))
+    table = begin(page, **prepared(page, "fishing-3", "last trick"))
     act(page, table, {"kind": "end"}, 0)
     page.goto(f"/replay/{table}#12")
     page.get_by_role("button", name="Play on from here").click()
@@ -154,7 +153,7 @@ def test_what_was_read_in_the_chat_is_not_counted_nor_ones_own_lines_muted(visit
 
 
 def test_one_tab_leads_from_the_start_of_a_game_to_the_hand(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_role("button", name="Play now").press("Enter")
     expect(choices(page).first).to_be_visible()
     expect(page.locator("main")).to_be_focused()
@@ -167,8 +166,10 @@ def test_headline_top_bar_and_seats_name_the_same_player_all_the_time(visit: Vis
     new_game(page, "fishing", 4)
     expect(choices(page).first).to_be_visible()
     page.evaluate(NOTE_WHO_IS_DUE)
-    for _ in range(3):
-        choices(page).first.click(position={"x": 8, "y": 12})
+    held = page.locator(HAND).count()
+    for played in range(1, 4):
+        click(page, choices(page).first)
+        expect(page.locator(HAND)).to_have_count(held - played)
         expect(choices(page).first).to_be_visible()
     named = page.evaluate("window.named")
     assert len(named) > 6

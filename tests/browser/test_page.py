@@ -2,20 +2,28 @@
 
 import re
 from random import Random
-from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import choices, look_at, new_game, play_by_request, play_once
+from tests.browser.machines import WHOLE, chromium
+from tests.browser.playing import begin, choices, new_game, play_once
+from tests.browser.positions.prepared import prepared
+from tests.browser.screens import fished
 
 
-def test_the_page_can_be_put_on_a_home_screen(visit: Visit) -> None:
-    page = visit()
-    asked = page.context.new_cdp_session(page)
-    assert asked.send("Page.getAppManifest")["errors"] == []
-    hindrances = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert [each["errorId"] for each in hindrances] == ["in-incognito"]  # as every test is
+def test_the_page_can_be_put_on_a_home_screen(browser_type: BrowserType, server: str) -> None:
+    """Only a whole Chromium knows of home screens."""
+    if not (how := chromium(WHOLE)):
+        pytest.skip("Chromium is not installed with its windows")
+    with browser_type.launch(**how) as browser:
+        page = browser.new_page(base_url=server)
+        page.goto("/")
+        asked = page.context.new_cdp_session(page)
+        assert asked.send("Page.getAppManifest")["errors"] == []
+        hindrances = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [each["errorId"] for each in hindrances] == ["in-incognito"]  # as every test is
 
 
 def test_who_has_no_scripts_is_told_that_it_takes_them(browser: Browser, server: str) -> None:
@@ -42,7 +50,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
 
 
 def test_night_falls_when_it_is_asked_for_or_the_device_says_so(visit: Visit) -> None:
-    page = visit(options={"scheme": "auto"}, color_scheme="dark")
+    page = visit("/", options={"scheme": "auto"}, color_scheme="dark")
     assert brightness(page) < 80
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Light", exact=True).click()
@@ -61,29 +69,25 @@ def brightness(page: Page) -> float:
     return float(red + green + blue) / 3
 
 
-def test_a_link_leads_to_a_position_of_a_replay(visit: Visit, finished: str) -> None:
-    page = visit(f"/replay/{finished}#12")
+def test_a_link_leads_to_a_position_of_a_replay(visit: Visit) -> None:
+    page = visit()
+    address = fished(page).replace("table", "replay")
+    page.goto(f"{address}#12")
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("12")
     happened = page.locator(".happened").inner_text()
     page.get_by_role("button", name="One move on").click()
     expect(slider).to_have_value("13")
-    assert page.url.endswith(f"/replay/{finished}#13")
+    assert page.url.endswith(f"{address}#13")
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("12")
     expect(page.locator(".happened")).to_have_text(happened)
-    page.goto(f"/replay/{finished}#20")
+    page.goto(f"{address}#20")
     expect(slider).to_have_value("20")
 
 
 def test_a_replay_tells_how_long_the_ways_were(visit: Visit) -> None:
     page = visit()
-    table = new_game(page, "freshfish", 2, variant="market")
-    play_by_request({0: page}, table, has_stall)
-    page.goto(f"/replay/{table}#{look_at(page, table)['moves']}")
+    going_on = prepared(page, "market-2", "stall")
+    page.goto(f"/replay/{begin(page, **going_on)}#{going_on['position']['at']}")
     expect(page.locator(".stall.built b").first).to_have_text(re.compile(r"\d|–"))
-
-
-def has_stall(shown: dict[str, Any]) -> bool:
-    spaces = shown["position"]["spaces"].values()
-    return any(space["on"] == "stall" for space in spaces)

@@ -20,10 +20,11 @@ from tests.browser.playing import (
 KEPT = "table => JSON.parse(localStorage['kutter-deals'])[table]"
 
 
-def play_now(page: Page, game: str) -> str:
+def play_now(page: Page, game: str, players: int = 2) -> str:
     """A game against bots as the page opens it."""
     page.route("**/api/tables", without_pauses)
-    for choice in (game, "3", "Deckhand"):
+    page.goto("/")
+    for choice in (game, str(players), "Deckhand"):
         page.locator("label").filter(has=page.get_by_text(choice, exact=True)).last.click()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
@@ -39,14 +40,16 @@ def alarm(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text="This deal is not what was promised.")
 
 
-@pytest.mark.parametrize("game", [pytest.param("Fishing", marks=pytest.mark.slow), "Fresh Fish"])
-def test_a_deal_is_proven_by_what_the_browser_kept(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"), [pytest.param("Fishing", 3, marks=pytest.mark.slow), ("Fresh Fish", 2)]
+)
+def test_a_deal_is_proven_by_what_the_browser_kept(visit: Visit, game: str, players: int) -> None:
     page = visit()
-    table = play_now(page, game)
+    table = play_now(page, game, players)
     shown = look_at(page, table)
     kept = page.evaluate(KEPT, table)
     assert kept["commitment"] == shown["commitment"]
-    assert shown["shares"] == [kept["shares"]["0"]["share"], None, None]
+    assert shown["shares"] == [kept["shares"]["0"]["share"], *[None] * (players - 1)]
     play_by_request({0: page}, table, is_finished)
     expect(line(page)).to_have_text("This deal is proven.")
     page.get_by_role("dialog").locator("[data-shuffle]").click()
@@ -131,7 +134,7 @@ def test_a_share_that_was_dropped_and_a_promise_that_changed_are_told_at_once(
     visit: Visit,
 ) -> None:
     page = visit()
-    table = play_now(page, "Fishing")
+    table = play_now(page, "Fishing", 3)
     expect(alarm(page)).to_have_count(0)
 
     def pretend(told: str) -> str:

@@ -1,12 +1,15 @@
 """On the market square: why things happen, how everybody stands, and a board that keeps still."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import press, tab_to
-from tests.browser.playing import begin, is_auction, is_finished, look_at, play_by_request
-from tests.browser.screens import Shown, asks, five_on_the_market, position
+from tests.browser.playing import is_finished, look_at, new_game, play_by_request
+from tests.browser.positions.prepared import prepared
+from tests.browser.screens import five_on_the_market, position
 
 PHONE = {"width": 360, "height": 740}
 FORCED = "freshfish-path-"
@@ -34,18 +37,24 @@ BOXES = "Object.entries(boxes).map(([name, seen]) => [name, [...seen]])"
 
 @pytest.mark.parametrize(
     ("players", "variant", "language"),
-    [
-        (3, "market", "de"),
-        pytest.param(5, "market", "en", marks=pytest.mark.slow),
-        pytest.param(4, "classic", "de", marks=pytest.mark.slow),
-    ],
+    [(3, "market", "de"), (5, "market", "en"), (4, "classic", "de")],
 )
+@pytest.mark.slow
 def test_nothing_around_the_square_changes_its_height_over_a_whole_game(
     visit: Visit, players: int, variant: str, language: str
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True, options={"language": language})
-    table = begin(page, "freshfish", players, variant=variant)
-    page.goto(f"/table/{table}")
+    expect_still(page, new_game(page, "freshfish", players, variant=variant))
+
+
+def test_nothing_around_the_square_changes_its_height(visit: Visit) -> None:
+    """From the first auction on, which is late in a game of two."""
+    page = visit(viewport=PHONE, has_touch=True, options={"language": "de"})
+    expect_still(page, new_game(page, **prepared(page, "market-2", "auction")))
+
+
+def expect_still(page: Page, table: str) -> None:
+    """To the end of a game that is looked at."""
     page.locator(".cell").first.wait_for()
     page.evaluate(NOTE_BOXES)
     play_by_request({0: page}, table, is_finished)
@@ -58,13 +67,9 @@ def test_nothing_around_the_square_changes_its_height_over_a_whole_game(
     }, seen
 
 
-def has_won(shown: Shown) -> bool:
-    return asks("place", lambda now: now["tile"] != "flea" and now["drawer"] is not None)(shown)
-
-
 def test_an_auction_says_beside_the_winning_bid_why_it_won(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True)
-    address = position("freshfish", 3, has_won, variant="market")(page)
+    address = position("market-3", "stall won")(page)
     page.goto(address)
     auction = look_at(page, address.rpartition("/")[2])["position"]["auctions"][-1]
     words = {
@@ -79,7 +84,7 @@ def test_an_auction_says_beside_the_winning_bid_why_it_won(visit: Visit) -> None
     expect(page.locator(".auction .why")).to_have_text(words[auction["decided"]])
 
 
-def forced(shown: Shown) -> list[str]:
+def forced(shown: dict[str, Any]) -> list[str]:
     """The spaces that the last building has made paths."""
     for line in reversed(shown["log"]):
         messages = [says["message"] for says in line["says"]]
@@ -90,24 +95,15 @@ def forced(shown: Shown) -> list[str]:
     return []
 
 
-def has_one_disc(shown: Shown) -> bool:
-    spaces = shown["position"]["spaces"].values()
-    return [each["seat"] for each in spaces if each["on"] == "disc"].count(0) == 1
-
-
 @pytest.mark.parametrize("variant", ["market", pytest.param("classic", marks=pytest.mark.slow)])
 def test_forced_paths_bear_a_sign_and_say_why_also_beside_a_warning(
     visit: Visit, variant: str
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True)
-    address = position(
-        "freshfish",
-        3,
-        lambda it: asks("turn")(it) and has_one_disc(it) and bool(forced(it)),
-        variant=variant,
-    )(page)
+    address = position(f"{variant}-3", "warned")(page)
     page.goto(address)
     spaces = forced(look_at(page, address.rpartition("/")[2]))
+    assert spaces
     expect(page.locator("[data-reason]")).to_have_count(len(spaces))
     notes = page.get_by_role("region", name="Worth knowing now")
     expect(notes).to_contain_text("Only one disc of yours lies on the square")
@@ -131,7 +127,7 @@ def test_everybody_sees_how_all_stand_and_that_the_lowest_wins(visit: Visit) -> 
 
 def test_signs_are_explained_by_keys_and_a_bid_has_room_for_a_finger(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True)
-    page.goto(position("freshfish", 3, is_auction, variant="market")(page))
+    page.goto(position("market-3", "auction")(page))
     slider = page.locator(".chooser input[type=range]").bounding_box()
     assert slider is not None
     assert min(slider["width"], slider["height"]) >= 44

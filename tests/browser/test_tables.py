@@ -16,23 +16,23 @@ from tests.browser.playing import (
     choices,
     click,
     has_moved,
-    is_auction,
     look_at,
     new_game,
     new_table,
     play_by_request,
     play_once,
 )
+from tests.browser.positions.prepared import prepared
 
 TRICK = ".trick [data-card]"
 
 
 def two_at_a_table(
-    visit: Visit, game: str, players: int, *, loses_network: bool = False, **variant: str
+    visit: Visit, game: str, position: str, *, loses_network: bool = False
 ) -> tuple[Page, Page]:
     anna = visit(loses_network=loses_network)
     ben = visit(options={"name": "Ben"}, loses_network=loses_network)
-    table = new_table(anna, game, players, people=2, **variant)
+    table = new_table(anna, **prepared(anna, game, position), people=2)
     act(ben, table, {"kind": "sit", "seat": 1, "name": "Ben"})
     act(anna, table, {"kind": "start"})
     for page in (anna, ben):
@@ -41,12 +41,10 @@ def two_at_a_table(
 
 
 def who_plays_and_who_waits(visit: Visit, *, loses_network: bool = False) -> tuple[Page, Page]:
-    """Two in a game of Fishing with a bot, before the first of them has played."""
-    anna, ben = two_at_a_table(visit, "fishing", 3, loses_network=loses_network)
-    owing = until_a_person_is_due(anna, 0)
-    plays, waits = (anna, ben) if 0 in owing else (ben, anna)
-    expect(choices(plays).first).to_be_visible()
-    return plays, waits
+    """Two in a game of Fishing with a bot, which has played before them."""
+    anna, ben = two_at_a_table(visit, "fishing-3", "second to play", loses_network=loses_network)
+    expect(choices(anna).first).to_be_visible()
+    return anna, ben
 
 
 def until_a_person_is_due(page: Page, moves: int) -> set[int]:
@@ -105,7 +103,8 @@ def test_a_reload_forgets_neither_the_last_trick_of_a_round_nor_the_last_move(
     visit: Visit,
 ) -> None:
     page = visit()
-    table = new_game(page, "fishing", 3)
+    table = new_game(page, **prepared(page, "fishing-3", "last trick"))
+    expect(choices(page).first).to_be_visible()
     play_by_request({0: page}, table, has_begun_round_two)
     last = page.get_by_role("list", name="The last trick").get_by_role("listitem")
     expect(last).to_have_count(3)
@@ -114,9 +113,7 @@ def test_a_reload_forgets_neither_the_last_trick_of_a_round_nor_the_last_move(
     expect(last).to_have_count(3)
     assert last.all_inner_texts() == trick
 
-    table = new_game(page, "freshfish", 2, variant="market")
-    play_by_request({0: page}, table, has_moved(4))
-    page.reload()
+    new_game(page, **prepared(page, "market-2", "stall"))
     expect(page.locator("path.last")).to_be_visible()
 
 
@@ -125,13 +122,8 @@ def has_begun_round_two(shown: dict[str, Any]) -> bool:
 
 
 def test_a_reload_in_mid_auction_keeps_the_sealed_bid(visit: Visit) -> None:
-    anna, ben = two_at_a_table(visit, "freshfish", 2, variant="market")
-    play_by_request({0: anna, 1: ben}, id_of(anna), is_auction)
-    bid = anna.locator(BID)
-    bid.click()
-    bid.or_(anna.get_by_text("You have bid 0.")).first.wait_for()
-    if bid.is_visible():  # without a disc to build on, it asks again
-        bid.click()
+    anna, ben = two_at_a_table(visit, "market-2", "auction")
+    anna.locator(BID).click()
     expect(anna.get_by_text("You have bid 0.")).to_be_visible()
     anna.reload()
     expect(anna.get_by_text("You have bid 0.")).to_be_visible()
@@ -188,18 +180,10 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
     assert cards(page, HAND) == hand
 
 
-def come_back_after(visit: Visit, moves: int) -> tuple[Page, str]:
-    """The page of a table where so much has happened, loaded anew."""
-    page = visit()
-    table = new_game(page, "fishing", 3)
-    play_by_request({0: page}, table, has_moved(moves))
-    page.reload()
-    return page, table
-
-
 @pytest.mark.slow
 def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: Visit) -> None:
-    page, table = come_back_after(visit, 50)
+    page = visit()
+    table = new_game(page, **prepared(page, "fishing-3", "late"))
     lines = page.locator("[role=tabpanel] li")
     expect(lines.last).to_be_in_viewport()
     lines.first.scroll_into_view_if_needed()
@@ -212,9 +196,11 @@ def test_the_log_stays_at_its_newest_line_and_shows_all_that_came_before(visit: 
 
 
 def test_tab_stops_at_the_log_once_and_arrows_walk_its_rules(visit: Visit) -> None:
-    page, _ = come_back_after(visit, 12)
+    page = visit()
+    new_game(page, **prepared(page, "fishing-3", "last trick"))
     panel = page.get_by_role("tabpanel")
     rules = panel.get_by_role("link")
+    expect(choices(page).first).to_be_visible()
     tab_to(page, panel)
     press(page, "ArrowUp")
     expect(rules.last).to_be_focused()
@@ -247,7 +233,7 @@ def test_a_program_gets_a_token_that_can_be_revoked(visit: Visit) -> None:
 
 
 def test_a_curtain_hides_the_hands_of_friends_at_one_screen(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_text("Friends, on this device").click()
     page.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
     page.get_by_label("Player 2").fill("Ben")

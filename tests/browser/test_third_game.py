@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from kutter.server.http.app import PAGE
-from tests.browser.machines import running_server
+from tests.browser.machines import page_is_built, running_server
 from tests.browser.playing import PATIENCE
 from tests.examples.installed import with_gulls
 
@@ -15,7 +14,7 @@ PHONE = {"width": 360, "height": 740}
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    if not (PAGE / "index.html").exists():
+    if not page_is_built():
         pytest.skip("the page is not built")
     with running_server(env=with_gulls()) as found:
         yield found

@@ -23,7 +23,7 @@ GAME = pytest.mark.parametrize(
 
 @GAME
 def test_by_touch_on_a_phone(visit: Visit, game: str, players: int) -> None:
-    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.route("**/api/tables", without_pauses)
     for choice in (game, str(players), "Deckhand"):
         page.locator("label").filter(has=page.get_by_text(choice, exact=True)).tap()
@@ -42,7 +42,7 @@ def tap(page: Page, choice: Locator) -> None:
 
 @GAME
 def test_by_the_keyboard_alone(visit: Visit, game: str, players: int) -> None:
-    page = visit(options={"name": ""})
+    page = visit("/", options={"name": ""})
     page.route("**/api/tables", without_pauses)
     choose_radio(page, "Game", game)
     choose_radio(page, "Players", str(players))

@@ -65,9 +65,13 @@ export class Playback<OwnView extends View = View, Scene extends Drawn<OwnView> 
     };
   }
 
-  /** Whoever explains is told of every move once it is shown, and none is passed over. */
-  watch(watcher: (step: Step<OwnView>) => void): void {
+  /** Whoever explains is told of every move once it is shown, and none is passed over, until they
+   * leave. */
+  watch(watcher: (step: Step<OwnView>) => void): () => void {
     this.#watcher = watcher;
+    return () => {
+      if (this.#watcher === watcher) this.#watcher = null;
+    };
   }
 
   /** Shows no further move until that is wanted again. */

@@ -198,6 +198,16 @@ test('who explains holds up what follows, and is told of every move, also of tho
   ]);
 });
 
+test('who has left is not told of a move that was still being drawn', async () => {
+  const seen: number[] = [];
+  playback.attach(stage([beat('a')]));
+  const leave = playback.watch(({ number }) => seen.push(number));
+  push(1);
+  leave();
+  await pass(100);
+  expect(seen).toEqual([]);
+});
+
 test('a move that is drawn is told of once it has been shown', async () => {
   const seen: number[] = [];
   playback.attach(stage([beat('a')]));
