@@ -6,8 +6,8 @@ file that the function's room can call: changed rules are always compiled anew.
 
 Rules write numbers in one dialect:
 
-- What is read from a field to be kept or handed on, and a constant that is handed to a rule, goes
-  through `wide`; a zero that is handed on is `ZERO`. A variable may begin with a plain number.
+- What is read from a field to be kept goes through `wide`; a variable may begin with a plain
+  number. Whatever is handed to a rule is widened by itself.
 - Sets of small numbers are words of bits. bits.py has names for what is done with them, and for a
   shift that stands for a division.
 - Unsigned numbers are the generator's alone (chance.py).
@@ -42,8 +42,7 @@ OPTIONS: Final[dict[str, Any]] = {
 }  # fmt: skip
 
 wide: Final = cast("Callable[[Any], int]", np.int64)
-"""A whole number of full width. The fields of a state are narrow, and a plain constant is a type of
-its own to the compiler: without this it would make a copy of a rule for each kind of argument."""
+"""A whole number of full width. The fields of a state are narrow."""
 ZERO: Final = wide(0)
 
 GAMES: Final = PACKAGE / "games"
@@ -114,14 +113,32 @@ def compiled(function: Function) -> Function:
     Rules call each other with records and numbers, and are compiled into whatever calls them.
     They are not kept: an `entry` is, with all that it calls.
     """
-    return cast("Function", numba.njit(**OPTIONS)(function))
+    return cast("Function", dispatcher_of(function))
+
+
+def dispatcher_of(function: Function) -> Any:
+    """Numba's, to which rules hand signed numbers in full width, constants among them: each kind is
+    a type of its own to the compiler, and it would make a copy of a rule for each."""
+    dispatcher = numba.njit(**OPTIONS)(function)
+    if not numba.config.DISABLE_JIT:
+        template_for = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda arguments, named: template_for(
+            tuple(map(widened, arguments)), named
+        )
+    return dispatcher
+
+
+def widened(kind: Any) -> Any:
+    plain = numba.types.unliteral(kind)
+    is_number = isinstance(plain, numba.types.Integer) and plain.signed
+    return numba.int64 if is_number else plain
 
 
 def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls, with numbers and arrays of records; cached."""
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
-    dispatcher = numba.njit(**OPTIONS)(function)
+    dispatcher = dispatcher_of(function)
     folder = cache_folder(room_of(function))
     if folder is not None:
         found = numba.config.CACHE_DIR
