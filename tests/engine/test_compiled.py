@@ -12,6 +12,7 @@ import pytest
 from kutter.engine import compiled as module
 from kutter.engine.compiled import (
     cache_folder,
+    compiled,
     entry,
     folders_of,
     hear_compiling,
@@ -122,6 +123,30 @@ def test_a_module_that_stands_alone_has_no_folders() -> None:
     assert folders_of("__main__") == []
     assert folders_of("no_such_package") == []
     assert folders_of("json") == [Path(importlib.util.__file__).parents[1] / "json"]
+
+
+# What is handed on
+
+FIELDS = np.dtype([("narrow", "i1"), ("wide", "i8")], align=True)
+
+
+@compiled
+def one_more(number: int) -> int:
+    return number + 1
+
+
+@compiled
+def hand_on(records: Any) -> int:
+    """A field, a constant, a count of a loop, and what has full width anyway."""
+    total = one_more(5) + one_more(records[0].narrow) + one_more(records[0].wide)
+    for number in range(records[0].narrow):
+        total += one_more(number)
+    return total
+
+
+def test_a_rule_is_compiled_once_whatever_numbers_it_is_handed() -> None:
+    assert hand_on(np.array([(2, 10)], FIELDS)) == 6 + 3 + 11 + 1 + 2
+    assert len(one_more.signatures) == 1  # type: ignore[attr-defined]
 
 
 # What is kept

@@ -25,6 +25,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
   if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
   if (first === 'learn' && second) return { page: 'learn', guide: second };
+  if (first === 'learn') return { page: 'rules', game: null, rule: '' }; // which lists the guides
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
     return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };

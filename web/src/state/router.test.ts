@@ -17,6 +17,8 @@ test.each([
   ['/replay/abcdef', '', { page: 'replay', id: 'abcdef', at: null }],
   ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null }],
   ['/rules', '', { page: 'rules', game: null, rule: '' }],
+  ['/learn', '', { page: 'rules', game: null, rule: '' }],
+  ['/learn/whist', '', { page: 'learn', guide: 'whist' }],
   ['/rules/whist', '#%%%', { page: 'rules', game: 'whist', rule: '' }],
   ['/', '#%', { page: 'start' }],
   ['/rules/whist', '#W5', { page: 'rules', game: 'whist', rule: 'W5' }],

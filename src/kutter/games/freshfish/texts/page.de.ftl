@@ -75,6 +75,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } Plättchen übrig
    *[other] { $number } Plättchen übrig
 }
+page-freshfish-draw-needs-disc = Erst ein Feld reservieren
 page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, fehlt sie beim Bieten.
 page-freshfish-build-on = Auf { $space } bauen
 page-freshfish-choose-own-disc = Wähle eine deiner Scheiben

@@ -75,6 +75,7 @@ page-freshfish-tiles-left = { $number ->
     [one] { $number } tile left
    *[other] { $number } tiles left
 }
+page-freshfish-draw-needs-disc = Reserve a space first
 page-freshfish-warn-draw = Only one disc of yours lies on the square. Once it is built on, you have none for the next auction.
 page-freshfish-build-on = Build on { $space }
 page-freshfish-choose-own-disc = Choose one of your discs
