@@ -68,7 +68,7 @@ def borrowing(spares: SpareWorkers) -> type[Worker]:
 
         async def start(self) -> None:
             self.answers = self.megabytes = 0
-            self.failed = self.thinks = False
+            self.failed = False
             self.spare = spares.take(self.most)
             self.process = self.spare  # type: ignore[assignment]
             ours = self.spare.pipe.dup()

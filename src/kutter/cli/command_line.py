@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 from kutter import __version__
 from kutter.cli.parsing.arguments import number_from, seat_in
 from kutter.cli.parsing.completion import SHELLS, printing_completion
-from kutter.cli.parsing.parser import Either, Parser
+from kutter.cli.parsing.parser import Either, Parser, PrintVersion
 from kutter.cli.terminal.interrupts import INTERRUPTED, interruptible
 from kutter.cli.terminal.streams import complain, discard, prepare_streams, write_out
 from kutter.games.meta import BoxFile
@@ -114,7 +114,7 @@ class CommandLine:
         )
         self.parser.places.append(self.commands)
         self.option(self.parser, "-h", "--help", action="help")
-        self.option(self.parser, "--version", action="version", version=f"kutter {__version__}")
+        self.option(self.parser, "--version", action=PrintVersion, version=f"kutter {__version__}")
         self.option(self.parser, "--lang", choices=LANGUAGES)
         completion = printing_completion(self.named)
         self.option(self.parser, "--completion", choices=SHELLS, action=completion)

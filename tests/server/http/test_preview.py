@@ -37,7 +37,7 @@ async def test_a_table_is_shown_by_its_game_and_nothing_else(sqlite: str) -> Non
         assert shown["image"].startswith("http")
         assert shown["image"].endswith("/preview.png")
         assert "Anna" not in str(shown)
-        assert "goldene Regel" in (await tags(anna, f"/table/{table}", "de-AT"))["description"]
+        assert "goldenen Regel" in (await tags(anna, f"/table/{table}", "de-AT"))["description"]
 
 
 async def test_where_there_is_no_table_the_page_speaks_for_itself(sqlite: str) -> None:

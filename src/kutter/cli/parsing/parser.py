@@ -66,9 +66,21 @@ class Parser(argparse.ArgumentParser):
         print(printable(line), file=sys.stderr)
         sys.exit(2)
 
-    def _print_message(self, message: str, file: Any = None) -> None:
-        """Help and version; argparse would be silent about an output that does not take them."""
-        (file or sys.stderr).write(message)
+    def print_help(self, file: Any = None) -> None:
+        """argparse would be silent about an output that does not take it."""
+        (file or sys.stdout).write(self.format_help())
+
+
+class PrintVersion(Action):
+    """Likewise."""
+
+    def __init__(self, option_strings: Sequence[str], version: str, **settings: Any) -> None:
+        super().__init__(option_strings, nargs=0, **{**settings, "default": SUPPRESS})
+        self.version = version
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        sys.stdout.write(f"{self.version}\n")
+        parser.exit()
 
 
 class Either:
