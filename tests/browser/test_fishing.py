@@ -62,7 +62,7 @@ def test_a_round_ends_with_a_card_that_stays_by_keys_alone(visit: Visit) -> None
 
 
 def test_back_puts_the_end_of_a_round_away_before_it_leaves_the_table(visit: Visit) -> None:
-    page = visit(options={"speed": "fast"}, viewport={"width": 360, "height": 740})
+    page = visit("/", options={"speed": "fast"}, viewport={"width": 360, "height": 740})
     table = before_a_round_ends(page)
     page.locator("[role=toolbar] button.playable").first.click(position={"x": 8, "y": 12})
     expect(round_end(page)).to_be_visible()

@@ -206,7 +206,7 @@ NOTE_WHO_IS_DUE = """() => {
 def test_who_brings_a_photo_is_told_that_it_is_no_record(
     visit: Visit, language: str, told: str, more: str, reason: str
 ) -> None:
-    page = visit(options={"language": language}, allows="status of 422")
+    page = visit("/", options={"language": language}, allows="status of 422")
     choose = page.locator("input[type=file]")
     photo = b"\xff\xd8\xff\xe0\x00\x10JFIF" + bytes(range(256))
     letter = b"Dear Anna,\nhere is what I played yesterday.\n"
