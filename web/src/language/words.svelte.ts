@@ -91,11 +91,14 @@ export function seatName(seat: number, context: Context = {}): string {
   return say('seat', { number });
 }
 
-/** As on the table itself: who reads and gave no name is "You". */
+/** As on the table itself. */
 export function nameAtTable(seat: number, context: Context): string {
-  const name = seatName(seat, context);
-  const isNameless = seat === context.eyes && name === say('page-nameless');
-  return isNameless ? say('your-name') : name;
+  return nameToReader(seatName(seat, context), seat === context.eyes);
+}
+
+/** Who reads and gave no name is "You". */
+export function nameToReader(name: string, isOwn: boolean): string {
+  return isOwn && name === say('page-nameless') ? say('your-name') : name;
 }
 
 export function levelName(level: Level): string {
