@@ -41,7 +41,12 @@ def test_where_no_cache_can_be_the_command_works_and_says_so(record: Path, tmp_p
     temporary = tmp_path / "tmp"
     temporary.mkdir()
     code, out, err = run(
-        record, HOME=nowhere, XDG_CACHE_HOME=nowhere, TMPDIR=str(temporary), LANG="de_DE.UTF-8"
+        record,
+        HOME=nowhere,
+        XDG_CACHE_HOME=nowhere,
+        KUTTER_CACHE="",
+        TMPDIR=str(temporary),
+        LANG="de_DE.UTF-8",
     )
     assert (code, out) == (0, kutter("moves", record, "--at", 0).out)
     assert err.startswith("kutter: die Regeln werden kompiliert; im Cache-Ordner lassen sie sich")
