@@ -23,7 +23,7 @@ from kutter.server.http.services import Services
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
 from kutter.server.system import System
-from kutter.server.table.patches import patched
+from tests.server.patched import patched
 
 Json = Any
 PATIENCE = 120

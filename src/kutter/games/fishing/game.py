@@ -131,8 +131,7 @@ class Fishing(Game):
     def legal(self, position: State | View, seat: int) -> list[Move]:
         if seat not in self.owing(position):
             return []
-        t = position[0]
-        phase = int(t["phase"])
+        phase = int(position["phase"][0])
         if phase == DEAL:
             raise BadInput("chance-is-not-listed")
         check_own(position, seat)
@@ -247,18 +246,16 @@ class Fishing(Game):
         return own_json(view, [self.text(move) for move in legal], self._refused(view, legal))
 
     def own_keys(self, state: State) -> list[tuple[Any, ...] | None]:
-        t = state[0]
-        phase, turn = int(t["phase"]), int(t["turn"])
-        hands = t["hand"][: t["players"]].tolist()
+        phase, turn = int(state["phase"][0]), int(state["turn"][0])
+        hands = state["hand"][0].tolist()[: state["players"][0]]
         if phase == PASS:
             return [None] * len(hands)
-        same_for_all = phase, int(t["passed_at"]), t["given"].tobytes()
+        same_for_all = phase, int(state["passed_at"][0]), state["given"].tobytes()
         return [None if seat == turn else (*hand, *same_for_all) for seat, hand in enumerate(hands)]
 
     def _refused(self, view: View, legal: Sequence[Move]) -> ReasonsJson:
         """Why cards of the hand, or of the trick for a zero, may not be taken now."""
-        v = view[0]
-        seat, phase = int(v["seat"]), int(v["phase"])
+        seat, phase = int(view["seat"][0]), int(view["phase"][0])
         if seat == SPECTATOR or (legal and phase == CALL):
             return {"reasons": [], "why": {}}
         if not legal:
@@ -268,6 +265,7 @@ class Fishing(Game):
             return self._waiting[phase]
         may = {move.things[0] for move in legal}
         if phase == CATCH:
+            v = view[0]
             trick = v["plays"][v["trick_start"] : v["played"]].tolist()
             return gathered(
                 {
@@ -276,7 +274,7 @@ class Fishing(Game):
                     if card not in may
                 }
             )
-        hand, follow = cards_in(*v["hand"]), int(v["follow"])
+        hand, follow = cards_in(*view["hand"][0].tolist()), int(view["follow"][0])
         refused = [card for card in hand if card not in may]
         if not refused:
             return {"reasons": [], "why": {}}

@@ -15,7 +15,7 @@ from kutter.engine.events import Event as GameEvent
 from kutter.games.contract import SPECTATOR, Json
 from kutter.games.describing import sees
 from kutter.server.table.entries import Dealt, Entry, Moved, Said, Started, TakenBack
-from kutter.server.table.patches import patch
+from kutter.server.table.patches import patch, replaced
 from kutter.server.table.replays import recent_events
 from kutter.server.table.seen import (
     chat_json,
@@ -180,9 +180,11 @@ def own_patch(before: Sight | None, now: Sight) -> OwnPatch:
         table["last"] = [now.last]
     if before.undo is not now.undo:
         table["undo"] = patch(before.undo, now.undo)
-    if before.position is None and now.position is not None:
+    if before.position is now.position or now.position is None:
+        return OwnPatch(table, {})
+    if before.position is None:
         return OwnPatch(table, [now.position])
-    return OwnPatch(table, patch(before.position, now.position))
+    return OwnPatch(table, replaced(before.position, now.position))
 
 
 class Telling:

@@ -10,6 +10,13 @@ def patch(old: Json, new: Json) -> Json:
     return {} if old is new or old == new else changes(old, new)
 
 
+def replaced(old: dict[str, Json], new: dict[str, Json]) -> Json:
+    """The same for what changes as a whole: its values are set, whatever is alike in them."""
+    if old.keys() != new.keys():
+        return changes_in_object(old, new)
+    return {key: [value] for key, value in new.items() if old[key] != value}
+
+
 def changes(old: Json, new: Json) -> Json:
     """Between values that differ."""
     if isinstance(new, dict) and isinstance(old, dict):
@@ -45,25 +52,3 @@ def changes_in_list(old: list[Json], new: list[Json]) -> Json:
     for index in range(len(old), len(new)):
         found[str(index)] = [new[index]]
     return found
-
-
-def patched(value: Json, patch: Json) -> Json:
-    """A value with a patch applied; what did not change is shared."""
-    if isinstance(patch, list):
-        return patch[0]
-    if isinstance(value, list):
-        items = list(value)
-        for key, step in patch.items():
-            index = int(key)
-            if index == len(items):
-                items.append(step[0])
-            else:
-                items[index] = patched(items[index], step)
-        return items
-    changed = dict(value)
-    for key, step in patch.items():
-        if step == []:
-            del changed[key]
-        else:
-            changed[key] = patched(changed.get(key), step)
-    return changed

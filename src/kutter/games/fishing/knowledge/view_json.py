@@ -144,12 +144,12 @@ def shared_json(view: View, owing: list[int]) -> FishingShared:
 
 
 def own_json(view: View, legal: list[str], refused: ReasonsJson) -> FishingOwn:
-    v = view[0]
+    seat = int(view["seat"][0])
     return {
-        "seat": "spectator" if v["seat"] == SPECTATOR else int(v["seat"]),
-        "hand": names_in(*v["hand"].tolist()),
-        "given": optional_card(int(v["given"])),
-        "got": optional_card(int(v["got"])),
+        "seat": "spectator" if seat == SPECTATOR else seat,
+        "hand": names_in(*view["hand"][0].tolist()),
+        "given": optional_card(int(view["given"][0])),
+        "got": optional_card(int(view["got"][0])),
         "legal": legal,
         "refused": refused,
     }
