@@ -3,6 +3,7 @@
 import pytest
 
 from kutter.engine.events import Event
+from kutter.games.contract import SPECTATOR
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.rules.event_kinds import WON_TRICK
 from kutter.language.errors import IllegalMove
@@ -158,6 +159,27 @@ def test_F4_1_a_winner_may_be_left_without_the_winning_card() -> None:
     state = position("Y7 B12", "Y10 B13", "Y0 B14")
     trick(state, "Y7 Y10 Y0")
     assert win_in(do(state, "2 catch Y10")) == ("highest", "yellow", 2)
+
+
+@pytest.mark.parametrize(
+    ("cards", "low", "ahead"),
+    [
+        ("", 0, None),
+        ("Y7", 0, 0),
+        ("Y7 Y3", 0, 0),
+        ("Y7 Y3", 1, 1),
+        ("Y7 Y10 P18", 0, 1),
+        ("Y7 Y10 G1", 0, 2),
+        ("~low ~first", 0, 0),  # only buoys until now: the first
+        ("~low ~first Y2", 0, 2),
+        ("Y7 Y10 G1 P2", 0, None),  # it is over
+    ],
+)
+def test_F3_3_who_would_win_the_trick_as_it_lies(cards: str, low: int, ahead: int | None) -> None:
+    spares = "R1 R2", "R3 R4", "R5 R6", "R7 R8"
+    state = position(*with_spares(cards), *spares[len(cards.split()) :], low=low)
+    trick(state, cards)
+    assert FISHING.shared_json(FISHING.view(state, SPECTATOR))["ahead"] == ahead
 
 
 def win_in(happened: list[Event]) -> tuple[str, str | None, int]:

@@ -15,6 +15,7 @@ export function aView(changes: Partial<FishingView> = {}): FishingView {
     hand_size: 10,
     tricks: 0,
     leader: 0,
+    ahead: null,
     trick: [],
     follow: null,
     caller: null,

@@ -45,6 +45,7 @@ export interface FishingView {
   hand_size: number;
   tricks: number;
   leader: number;
+  ahead: number | null;
   trick: PlayedCard[];
   follow: ('blue' | 'purple' | 'red' | 'yellow' | 'green') | null;
   caller: number | null;

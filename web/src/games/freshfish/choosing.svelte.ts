@@ -143,10 +143,10 @@ export class Choosing {
     this.hovered = space && this.choices.spaces.has(space) ? space : null;
   }
 
-  /** The keyboard comes to a space. */
-  reach(space: string): void {
+  /** The focus comes to a space; only who uses the keyboard asks by that what would follow. */
+  reach(space: string, byKeys: boolean): void {
     this.at = space;
-    this.hover(space);
+    if (byKeys) this.hover(space);
   }
 
   /** Draws routes to a truck, or takes them away again, and tells how long one is. */

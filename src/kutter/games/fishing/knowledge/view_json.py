@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 
 from kutter.games.contract import SPECTATOR, View
 from kutter.games.fishing.cards import CARD_NAMES, NONE, SUIT_NAMES, cards_in
+from kutter.games.fishing.rules import entries
 from kutter.games.fishing.state import CATCH, DEAL, ENDS, LEVELS, OVER, PASS, ROUNDS, VERBS
 from kutter.language.errors import ReasonsJson
 
@@ -60,6 +61,8 @@ class FishingShared(TypedDict):
     hand_size: int
     tricks: int
     leader: int
+    ahead: int | None
+    """Who would win the trick as it lies."""
     trick: list[PlayedCard]
     follow: Suit | None
     caller: int | None
@@ -129,6 +132,7 @@ def shared_json(view: View, owing: list[int]) -> FishingShared:
         "hand_size": v["hand_size"],
         "tricks": v["tricks"],
         "leader": v["leader"],
+        "ahead": optional(entries.ahead(view)),
         "trick": trick_json(v),
         "follow": suit_json(v["follow"]),
         "caller": optional(v["caller"]),

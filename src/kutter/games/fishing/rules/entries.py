@@ -9,7 +9,8 @@ from kutter.games.fishing.cards import NONE
 from kutter.games.fishing.rules import moves as rules
 from kutter.games.fishing.rules import public, rounds
 from kutter.games.fishing.rules.codes import Cards, Known
-from kutter.games.fishing.state import DEAL, MOST_PLAYS, State, move_code
+from kutter.games.fishing.rules.trick import trick_winner
+from kutter.games.fishing.state import DEAL, MOST_PLAYS, PLAY, State, move_code
 
 
 @entry
@@ -48,6 +49,14 @@ def choices(position: Any, low: Bits, high: Bits) -> tuple[int, int]:
 @entry
 def why_not(position: Any, actor: Actor, low: Bits, high: Bits, move: Code) -> int:
     return rules.why_not(position[0], actor, low, high, move)
+
+
+@entry
+def ahead(view: View) -> int:
+    """Who would win the trick as it lies; NONE before its first card and after its last."""
+    v = view[0]
+    lies = v.phase == PLAY and v.played > v.trick_start
+    return wide(trick_winner(v)) if lies else wide(NONE)
 
 
 @entry

@@ -47,10 +47,13 @@ def shows_void(card: Card, follow: int) -> bool:
 
 @compiled
 def trick_winner(t: Struct) -> int:
-    """F3.3 and F3.4. Every green outranks every other suit, also where the lowest wins."""
+    """F3.3 and F3.4, of the cards that lie there.
+
+    Every green outranks every other suit, also where the lowest wins.
+    """
     best = -1
     winner = t.caller if t.caller != NONE else t.leader
-    for place in range(t.players):
+    for place in range(t.played - t.trick_start):
         card = wide(t.plays[t.trick_start + place])
         suit = suit_of(card)
         if suit == GREEN or (suit == t.follow and suit != BUOY):

@@ -80,6 +80,7 @@ page-fishing-trick = Der Stich
 page-fishing-trick-card = { $state ->
     [catchable] { $card } von { $name }, kann gefangen werden
     [refused] { $card } von { $name }, kann nicht gefangen werden
+    [ahead] { $name }: { $card }, gewinnt bis jetzt.
    *[lies] { $name }: { $card }.
 }
 page-fishing-no-card = { $name }: noch keine Karte.
@@ -188,5 +189,5 @@ fishing-guide-trumped = { $you ->
 fishing-guide-zero = Die letzte Runde, mit stärkeren Karten. Eine Null fängt eine Karte deiner Wahl aus ihrem Stich. Spiel deine rote 0 aus.
 fishing-guide-hook = Wähle die Karte, die an deinen Haken geht. Du bekommst sie, egal, wer den Stich gewinnt.
 fishing-guide-buoys = Karten mit einer Boje darfst du immer spielen, egal was angespielt ist, und jede ändert etwas. Halte eine gedrückt oder zeig auf sie, dann liest du, was.
-fishing-guide-final = Der allerletzte Stich der achten Runde. Du weißt, wie es geht.
+fishing-guide-final = Noch ein Sprung, zum allerletzten Stich der achten Runde; die Punkte sind inzwischen weitergezählt. Du weißt, wie es geht.
 fishing-guide-result = Wer die meisten Punkte hat, gewinnt. Eine Partie kann auch früher enden: Wenn das Meer nicht mehr alle Hände füllen kann, ist es überfischt.

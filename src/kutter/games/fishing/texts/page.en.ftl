@@ -80,6 +80,7 @@ page-fishing-trick = The trick
 page-fishing-trick-card = { $state ->
     [catchable] { $card } of { $name }, may be caught
     [refused] { $card } of { $name }, may not be caught
+    [ahead] { $name }: { $card }, wins so far.
    *[lies] { $name }: { $card }.
 }
 page-fishing-no-card = { $name }: no card yet.
@@ -188,5 +189,5 @@ fishing-guide-trumped = { $you ->
 fishing-guide-zero = The last round, with stronger cards. A zero catches one card of your choice out of its trick. Lead your red 0.
 fishing-guide-hook = Choose the card that your hook takes. You get it whoever wins the trick.
 fishing-guide-buoys = Cards with a buoy may always be played, whatever was led, and each changes something. Hold one, or point at it, to read what.
-fishing-guide-final = The very last trick of round eight. You know how it goes.
+fishing-guide-final = Another jump, to the very last trick of round eight; meanwhile the points have gone on. You know how it goes.
 fishing-guide-result = Most points win. A game can end sooner, too: when the ocean cannot fill every hand any more, it is overfished.
