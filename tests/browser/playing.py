@@ -151,7 +151,7 @@ def play_once(page: Page, random: Random, choose: Choose = click) -> bool:
         if not page.evaluate("window.looksOther"):
             raise
         return False
-    page.wait_for_function("window.looksOther", polling=50, timeout=10_000)
+    page.wait_for_function("() => window.looksOther", polling=50, timeout=10_000)
     return True
 
 

@@ -179,7 +179,7 @@ def end_a_round(page: Page) -> None:
     new_game(page, **prepared(page, "fishing-4", "last trick"))
     page.locator(FISHING[0]).click()
     page.locator("#main [role=dialog]").wait_for()
-    page.wait_for_function("document.getAnimations().length === 0")
+    page.wait_for_function("() => document.getAnimations().length === 0")
     page.evaluate(f"kept => {OPTIONS} = kept", kept)
 
 

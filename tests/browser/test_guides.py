@@ -66,7 +66,7 @@ def do_as_told(page: Page) -> None:
 
 
 def looks(page: Page) -> dict[str, Any]:
-    page.wait_for_function("document.querySelector('.ring')")
+    page.wait_for_function("() => document.querySelector('.ring')")
     found: dict[str, Any] = page.evaluate(LIES)
     return found
 
@@ -112,7 +112,8 @@ def test_who_departs_at_once_still_reaches_the_end(visit: Visit, name: str) -> N
     random = Random(7)
     while not page.locator(END).count():
         page.wait_for_function(
-            f"document.querySelector('.bubble button, {END}') || !document.querySelector('.bubble')"
+            f"() => document.querySelector('.bubble button, {END}')"
+            " || !document.querySelector('.bubble')"
         )
         if page.locator(".bubble button").count():
             page.locator(".bubble button").click()
@@ -154,7 +155,7 @@ def test_what_a_guide_tells_is_what_was_shown(visit: Visit) -> None:
     page = visit("/learn/fishing", options={"speed": "normal"}, viewport=PHONE)
     told = []
     for said in steps_of(page):
-        page.wait_for_function("document.querySelector('.ring')")
+        page.wait_for_function("() => document.querySelector('.ring')")
         told.append(said)
         if said.startswith("This is the heart"):
             expect(page.get_by_text("Deckhand 3 leads.", exact=True)).to_be_visible()

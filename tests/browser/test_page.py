@@ -54,7 +54,7 @@ def test_night_falls_when_it_is_asked_for_or_the_device_says_so(visit: Visit) ->
     assert brightness(page) < 80
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Light", exact=True).click()
-    page.wait_for_function("document.documentElement.dataset.scheme === 'light'")
+    page.wait_for_function("() => document.documentElement.dataset.scheme === 'light'")
     assert brightness(page) > 160
     page.reload()
     assert brightness(page) > 160

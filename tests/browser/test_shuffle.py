@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import (
+    begin,
     is_finished,
     look_at,
     new_game,
@@ -16,6 +17,7 @@ from tests.browser.playing import (
     play_by_request,
     without_pauses,
 )
+from tests.browser.positions.prepared import prepared
 
 KEPT = "table => JSON.parse(localStorage['kutter-deals'])[table]"
 
@@ -169,3 +171,15 @@ def test_the_same_deal_again_says_that_nobody_added_to_it(visit: Visit) -> None:
     expect(shuffle).to_have_text("Other tables play this deal too: somebody may know it.")
     shuffle.click()
     expect(page.get_by_role("dialog")).to_contain_text("Other tables play this deal too")
+
+
+def test_what_came_before_a_position_was_dealt_elsewhere(visit: Visit) -> None:
+    page = visit("/")
+    table = begin(page, **prepared(page, "market-4", "end"))
+    play_by_request({0: page}, table, is_finished)
+    with page.expect_response("**/draws") as answered:
+        page.goto(f"/table/{table}")
+    assert answered.value.finished() is None
+    page.get_by_role("button", name="Close").first.click()
+    page.wait_for_timeout(500)  # the check is done by then
+    expect(page.get_by_role("button", name="What is wrong")).to_have_count(0)

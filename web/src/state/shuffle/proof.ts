@@ -97,12 +97,10 @@ async function followsOrder({ piles, deals }: Draws, dealer: Dealer): Promise<bo
 /** What was drawn is what the moves say, and they are those that were shown. */
 function tellsMoves({ deals }: Draws, seen: SeenDeals): boolean {
   const moves = new Map(deals.map(({ number, move }) => [number, move]));
-  const first = deals[0]?.number ?? 0;
   return (
     deals.every(({ move, draws }) => isDealOf(move, draws.map(kindOf))) &&
-    [...seen].every(
-      ([number, texts]) =>
-        number < first || [...texts].every((text) => isShownAs(moves.get(number), text)),
+    [...seen].every(([number, texts]) =>
+      [...texts].every((text) => isShownAs(moves.get(number), text)),
     )
   );
 }

@@ -36,9 +36,10 @@ export class Shuffle {
     this.judge(table);
   }
 
-  private noteDeals({ log }: TableOut): void {
+  /** What came before the position that a table goes on from was dealt elsewhere. */
+  private noteDeals({ log, begins_at }: TableOut): void {
     for (const { number, move } of log)
-      if (move.startsWith('*'))
+      if (move.startsWith('*') && number > begins_at)
         this.seen.set(number, (this.seen.get(number) ?? new Set()).add(move));
   }
 
