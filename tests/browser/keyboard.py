@@ -1,5 +1,6 @@
 """Hands that know nothing but the keyboard, and eyes that look for the focus."""
 
+import re
 from random import Random
 
 from playwright.sync_api import ElementHandle, Locator, Page
@@ -48,12 +49,19 @@ def tab_to(page: Page, things: Locator, key: str = "Tab") -> None:
     raise AssertionError(f"{key} does not lead to {things}, but to {focused(page)}")
 
 
+def option(page: Page, group: str, label: str) -> Locator:
+    """In a row of which one is chosen, the one called so."""
+    options = page.get_by_role("group", name=group, exact=True).locator("label")
+    return options.filter(has=page.locator(":is(strong, span)", has_text=re.compile(f"^{label}$")))
+
+
 def choose_radio(page: Page, group: str, label: str) -> None:
     """Goes to a row of which one is chosen, and with the arrows to the one called so."""
     radios = page.get_by_role("group", name=group, exact=True).get_by_role("radio")
+    wanted = option(page, group, label).get_by_role("radio")
     tab_to(page, radios)
     for _ in range(radios.count()):
-        if page.evaluate("document.activeElement.labels[0].innerText").split("\n")[0] == label:
+        if is_at(page, wanted):
             return
         press(page, "ArrowRight")
     raise AssertionError(f"no arrow leads to {label}")

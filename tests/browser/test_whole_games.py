@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.keyboard import choose_radio, keys_of, press, tab_to
+from tests.browser.keyboard import choose_radio, keys_of, option, press, tab_to
 from tests.browser.playing import look_at, play_on, where_it_shows, without_pauses
 
 pytestmark = pytest.mark.slow
@@ -25,8 +25,9 @@ GAME = pytest.mark.parametrize(
 def test_by_touch_on_a_phone(visit: Visit, game: str, players: int) -> None:
     page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.route("**/api/tables", without_pauses)
-    for choice in (game, str(players), "Deckhand"):
-        page.locator("label").filter(has=page.get_by_text(choice, exact=True)).tap()
+    choices = {"Game": game, "Players": str(players), "How strong": "Deckhand"}
+    for group, label in choices.items():
+        option(page, group, label).tap()
     page.get_by_role("button", name="Play now").tap()
     page.wait_for_url("**/table/*")
     assert play_on(page, Random(players), choose=tap) > 10
