@@ -49,10 +49,12 @@ def is_well_built(now: Shown) -> bool:
 
 
 def is_warned_and_told(now: Shown) -> bool:
-    """A single disc is left, and the last building forced paths."""
+    """A single disc is left for stalls still to come, and the last building forced paths."""
     spaces = now["spaces"].values()
     discs = [each["seat"] for each in spaces if each["on"] == "disc"]
-    return discs.count(0) == 1 and bool(now["forced"])
+    lacks = [good for good, at in now["seats"][0]["stalls"].items() if at is None]
+    needs = any(now["stack"][good] for good in lacks)
+    return discs.count(0) == 1 and needs and bool(now["forced"])
 
 
 def has_stall(now: Shown) -> bool:
