@@ -8,7 +8,7 @@ there in worlds that fit, each move in every world.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy.typing as npt
 
@@ -55,8 +55,21 @@ class Weighed:
     """What the worlds differ in, reckoned when it is asked for."""
 
 
+@dataclass(frozen=True)
+class Depth:
+    """How closely somebody looks back. The same depth and seed give the same review."""
+
+    simulations: int
+    """To find the best move."""
+    worlds: int
+    """In which it is weighed against what was played."""
+
+
 class Judge(ABC):
     """Looks back on the decisions of a game."""
+
+    depth: ClassVar[Depth]
+    """If nobody asks for another."""
 
     @abstractmethod
     def weigh(

@@ -1,19 +1,19 @@
 """What a decision cost, by what its seat knew then.
 
 Skipper finds the best move; a judge then plays it and what was played on in the same worlds, which
-Skipper has not seen. So what is found best by luck gains nothing by it, and a difference is measured
-with its doubt.
+Skipper has not seen. So what is found best by luck gains nothing by it, and a difference is
+measured with its doubt.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from kutter.bots.contract import EXPLAINED, Budget, Candidate, Thinker, Turn
-from kutter.bots.judging import Judge, Numbers, Position, Weighed
+from kutter.bots.contract import EXPLAINED, Budget, Thinker, Turn
+from kutter.bots.judging import Depth, Judge, Numbers, Position, Weighed
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Move
@@ -26,6 +26,8 @@ MISTAKE: Final = 0.06
 """From which cost on a decision has which name."""
 SURE: Final = 2.0
 """So many times its doubt a cost must be, or it is none."""
+MOST_OPEN: Final = 8
+"""So many moves are weighed with open cards."""
 COMMON: Final = 0.1
 """A trait of fewer worlds, or of nearly all, explains nothing."""
 
@@ -34,16 +36,6 @@ FINE: Final = "fine"
 SLIPPED: Final = "slip"
 MISTAKEN: Final = "mistake"
 NAMES: Final = (BEST, FINE, SLIPPED, MISTAKEN)
-
-
-@dataclass(frozen=True)
-class Depth:
-    """How closely a review looks. The same depth and seed give the same review."""
-
-    simulations: int
-    """To find the best move."""
-    worlds: int
-    """In which it is weighed against what was played."""
 
 
 @dataclass(frozen=True)
@@ -88,13 +80,12 @@ class Decision:
     why: Sentence | None = None
     """What speaks for the best move."""
 
+    lead: float = 0.0
+    """By which the best was ahead of the next best, in shares of the win, points counted in."""
+
     @property
     def best(self) -> Choice:
         return self.choices[0]
-
-    @property
-    def chance_lost(self) -> float:
-        return self.best.chance - self.played.chance
 
 
 @dataclass(frozen=True)
@@ -106,13 +97,26 @@ class Reviewer:
     depth: Depth
     seed: str
 
-    def judged(self, position: Position, legal: Sequence[Move], played: Move, number: int) -> Decision:
+    def judged(
+        self, position: Position, legal: Sequence[Move], played: Move, number: int
+    ) -> Decision:
         turn = self.turn(position, legal, number)
         found = [each.move for each in self.bot.consider(turn)[:EXPLAINED]]
         asked = found if played in found else [*found, played]
         rng = generator("review", self.seed, number)
         weighed = self.judge.weigh(position, asked, rng, self.depth.worlds)
         return self.decision(position, weighed, legal, played, number)
+
+    def most_promising(self, position: Position, legal: Sequence[Move], number: int) -> list[Move]:
+        """The best first. What a bot thinks of them, who knows what the seat knew; with open cards
+        what they come to."""
+        found = [each.move for each in self.bot.consider(self.turn(position, legal, number))]
+        if position.open_state is None:
+            return found
+        rng = generator("open", self.seed, number)
+        weighed = self.judge.weigh(position, found[:MOST_OPEN], rng, self.depth.worlds)
+        order = np.argsort(-worths(position, weighed).mean(axis=0), kind="stable")
+        return [found[place] for place in order]
 
     def turn(self, position: Position, legal: Sequence[Move], number: int) -> Turn:
         seed = seed_from("review", self.seed, str(number))
@@ -124,9 +128,8 @@ class Reviewer:
         self, position: Position, weighed: Weighed, legal: Sequence[Move], played: Move, number: int
     ) -> Decision:
         own = list(weighed.moves).index(played)
-        lowest_wins = position.game.meta.lowest_wins
-        worths = weighed.chances + (-POINT if lowest_wins else POINT) * weighed.points
-        lost = worths[:, 0] - worths[:, own]
+        worth = worths(position, weighed)
+        lost = worth[:, 0] - worth[:, own]
         doubt = float(lost.std() / np.sqrt(len(lost)))
         mean = float(lost.mean())
         cost = mean if mean > SURE * doubt else 0.0
@@ -136,6 +139,7 @@ class Reviewer:
             for n, move in enumerate(weighed.moves)
         ]
         is_costly = name in (SLIPPED, MISTAKEN)
+        means = worth.mean(axis=0)
         return Decision(
             number=number,
             played=choices[own],
@@ -146,6 +150,7 @@ class Reviewer:
             name=name,
             shares=[float(share) for share in weighed.shares.mean(axis=0)],
             worse=float((lost > 0).mean()),
+            lead=float(means[0] - means[1:].max()),
             where=circumstance(weighed, lost) if is_costly else None,
             why=self.reason(position, legal, weighed.moves[0], number) if is_costly else None,
         )
@@ -157,6 +162,12 @@ class Reviewer:
         return next(each.reason for each in advised if each.move == best)
 
 
+def worths(position: Position, weighed: Weighed) -> Numbers:
+    """In shares of the win, points counted in; rows are worlds, columns moves."""
+    point = -POINT if position.game.meta.lowest_wins else POINT
+    return weighed.chances + point * weighed.points
+
+
 def name_of(cost: float, is_best: bool) -> str:
     if is_best:
         return BEST
@@ -166,7 +177,7 @@ def name_of(cost: float, is_best: bool) -> str:
 
 
 def circumstance(weighed: Weighed, lost: Numbers) -> Circumstance | None:
-    """The trait that parts the worlds best into those where it costs and those where it does not."""
+    """The trait that best parts the worlds where it costs from those where it does not."""
     most, found = SURE, None
     for trait in weighed.traits():
         holds = trait.holds

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.bots.judging import Judge, Numbers, Position, Trait, Weighed
+from kutter.bots.judging import Depth, Judge, Numbers, Position, Trait, Weighed
 from kutter.engine.chance import Generator
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Bits
@@ -35,6 +35,8 @@ FOUND: Final = np.dtype(
 
 class FishingJudge(Judge):
     """Plays on to the end of the round, as Skipper does; what comes then is hoped for."""
+
+    depth = Depth(simulations=6000, worlds=1500)
 
     def weigh(
         self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int

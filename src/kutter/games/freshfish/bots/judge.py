@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.bots.judging import Judge, Numbers, Position, Trait, Weighed
+from kutter.bots.judging import Depth, Judge, Numbers, Position, Trait, Weighed
 from kutter.engine.bits import has_bit
 from kutter.engine.chance import GENERATOR, Generator, set_course
 from kutter.engine.compiled import compiled, entry, wide
@@ -63,6 +63,8 @@ FOUND: Final = np.dtype(
 class FreshFishJudge(Judge):
     """Plays on to the end of the game, by rules of thumb."""
 
+    depth = Depth(simulations=1000, worlds=800)
+
     def weigh(
         self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int
     ) -> Weighed:
@@ -93,7 +95,7 @@ class FreshFishJudge(Judge):
 def traits(found: Numbers, seat: int, players: int) -> Iterable[Trait]:
     """Which tile comes next, and what others bid."""
     for tile in range(TILES):
-        says = Sentence("freshfish-tile-next", tile=TILE_NAMES[tile])
+        says = Sentence("freshfish-tile-next", good=TILE_NAMES[tile])
         yield Trait(says, found["tile"] == tile)
     for other in range(players):
         bids = found["bid"][:, other]
