@@ -1,5 +1,7 @@
 """How a seat played: what was typical of it, in figures."""
 
+from statistics import fmean
+
 from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.state import DRAW, RESERVE
 from kutter.language.sentences import Sentence
@@ -7,26 +9,26 @@ from kutter.records.replay import Replay
 
 
 def style(replay: Replay, seat: int) -> list[Sentence]:
-    reserved = paid = bought = returned = 0
+    verbs: list[int] = []
+    paid: list[int] = []
     lengths: list[int] = []
-    has_drawn = False
+    returned = 0
     for step in replay.steps():
         if step.move.seat == seat:
-            has_drawn |= step.move.verb == DRAW
-            reserved += step.move.verb == RESERVE and not has_drawn
+            verbs.append(step.move.verb)
         for event in step.events:
-            if event.who != seat:
-                continue
-            if event.what == kinds.AUCTION_WON:
-                paid += event.number
-                bought += 1
-            elif event.what == kinds.MEASURED:
+            if event.who == seat and event.what == kinds.AUCTION_WON:
+                paid.append(event.number)
+            elif event.who == seat and event.what == kinds.MEASURED:
                 lengths.append(event.number)
-            returned += event.what == kinds.DISC_RETURNED
-    found = [Sentence("freshfish-style-reserved", number=reserved)]
-    if bought:
-        found.append(Sentence("freshfish-style-paid", stalls=bought, coins=round(paid / bought, 1)))
+            elif event.who == seat and event.what == kinds.DISC_RETURNED:
+                returned += 1
+    before_drawing = verbs[: verbs.index(DRAW)] if DRAW in verbs else verbs
+    found = [Sentence("freshfish-style-reserved", number=before_drawing.count(RESERVE))]
+    if paid:
+        coins = round(fmean(paid), 1)
+        found.append(Sentence("freshfish-style-paid", stalls=len(paid), coins=coins))
     if lengths:
-        mean = round(sum(lengths) / len(lengths), 1)
-        found.append(Sentence("freshfish-style-lengths", length=mean, returned=returned))
+        length = round(fmean(lengths), 1)
+        found.append(Sentence("freshfish-style-lengths", length=length, returned=returned))
     return found
