@@ -1,0 +1,54 @@
+### Looking back on a game
+
+help-review = Look back on a finished game: what decisions cost, by what their seat knew then, and what was better.
+examples-review = {"  "}kutter review games.kutter.jsonl:3 --seat 0
+    {"  "}kutter review game.kutter.json --seat 2 --json
+help-review-seat = whose decisions, counted from 0 (default: everybody's; of a seat's own record, that seat's)
+help-open = judge with all cards open, not by what the seat knew
+help-top = how many decisions to explain
+
+progress-review = decisions
+review-game-goes-on = the game is not over; only finished games are looked back on
+review-of = { $who }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $best } best, { $fine } fine, { $slips ->
+    [one] { $slips } slip
+   *[other] { $slips } slips
+}, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}.
+review-name = { $name ->
+    [best] best
+    [fine] fine
+    [slip] slip
+   *[mistake] mistake
+}
+review-played = Move { $number }, { review-name }: you chose to { $move }.
+review-better = Better was to { $move }: { $chance ->
+    [one] { $chance } percentage point
+   *[other] { $chance } percentage points
+} more of the win, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $compared ->
+    [more] more
+   *[fewer] fewer
+}.
+review-why = What speaks for it: { $reason }.
+review-worse = Yours came out worse in { $worse } of 100 worlds that fitted what you knew{ $traits ->
+    [no] { "" }.
+   *[yes] , most of all where { $where }: there in { $there }, else in { $else }.
+}
+review-finest = Your finest decision was move { $number }: to { $move }, by { $chance ->
+    [one] { $chance } percentage point
+   *[other] { $chance } percentage points
+} of the win ahead of the next best.
+review-deal = In { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} from the same deal with the bot { $bot } in all seats, your seat made { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+} on average, and any seat { $all }. You made { $made }.
