@@ -78,7 +78,7 @@ async def test_a_game_that_goes_on_is_not_looked_back_on(sqlite: str) -> None:
     async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
         table = await anna.new_table(players=3)
         for seat in range(3):
-            await anna.sit(table, seat, "Anna")
+            await anna.sit(table, seat, f"Player {seat}")
         path = f"/tables/{table}/review"
         assert await code_of(anna.get(path, seat=0)) == "not-running"
         await anna.act(table, "start")
