@@ -3,7 +3,7 @@ import type { Review } from '../../../protocol/messages';
 import { chancesOf } from './chances';
 
 test('chances are even until something is judged, and stand until the next decision', () => {
-  const decision = { name: 'best', cost: 0, played: '', choices: [], legal: 2, says: [] } as const;
+  const decision = { name: 'best' as const, cost: 0, played: '', choices: [], legal: 2, says: [] };
   const review: Review = {
     seat: 0,
     summary: [],
