@@ -22,12 +22,15 @@ from kutter.language.sentences import Sentence
 POINT: Final = 0.01
 """What a point counts beside a share of the win: so a decision of a lost game counts, too."""
 SLIP: Final = 0.02
-MISTAKE: Final = 0.06
-"""From which cost on a decision has which name."""
-SURE: Final = 2.0
-"""So many times its doubt a cost must be, or it is none."""
+MISTAKE: Final = 0.1
+"""From which cost on a decision has which name: measured by benchmarks/review.py."""
+SURE: Final = 3.0
+"""So many times its doubt a cost must be, or it is none: a game has more than a hundred decisions,
+and at two times some of them would look bad by luck alone."""
 MOST_OPEN: Final = 8
 """So many moves are looked at with open cards."""
+CLEAR: Final = 2.0
+"""So many times their doubt worlds with a trait must be worse than those without it."""
 COMMON: Final = 0.1
 """A trait of fewer worlds, or of nearly all, explains nothing."""
 
@@ -181,7 +184,7 @@ def name_of(cost: float, is_best: bool) -> str:
 
 def circumstance(weighed: Weighed, lost: Numbers) -> Circumstance | None:
     """The trait that best parts the worlds where it costs from those where it does not."""
-    most, found = SURE, None
+    most, found = CLEAR, None
     for trait in weighed.traits():
         holds = trait.holds
         if not COMMON < holds.mean() < 1 - COMMON:

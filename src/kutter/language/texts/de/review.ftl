@@ -1,16 +1,17 @@
 ### Rückblick auf eine Partie
 
-help-review = Auf eine beendete Partie zurückblicken: was Entscheidungen gekostet haben, nach dem, was der Platz damals wusste, und was besser war.
+help-review = Auf eine beendete Partie zurückblicken: was die Entscheidungen eines Platzes gekostet haben, gemessen an dem, was er damals wusste, und was besser gewesen wäre.
 examples-review = {"  "}kutter review games.kutter.jsonl:3 --seat 0
     {"  "}kutter review game.kutter.json --seat 2 --json
-help-review-seat = wessen Entscheidungen, von 0 an gezählt (sonst: die aller; in der Aufzeichnung eines Platzes dessen)
+help-review-seat = wessen Entscheidungen, von 0 an gezählt (sonst die aller Plätze; in der Aufzeichnung eines Platzes nur seine)
+help-review-seed = eine Zahl; dieselbe ergibt denselben Rückblick
 help-open = mit offenen Karten urteilen, nicht nach dem, was der Platz wusste
-help-top = wie viele Entscheidungen erklärt werden
+help-top = so viele Entscheidungen werden erklärt, die teuersten zuerst
 
 progress-review = Entscheidungen
-review-of-spectator = was Zuschauer gesehen haben, zeigt von niemandem, was er wusste; nimm die ganze Aufzeichnung oder die eines Platzes
-review-not-all-open = diese Aufzeichnung zeigt, was ein Platz gesehen hat; mit offenen Karten beurteilt wird nur eine ganze
-review-game-goes-on = die Partie läuft noch; zurückgeblickt wird nur auf beendete
+review-of-spectator = aus dem, was Zuschauer sehen, lässt sich keine Entscheidung beurteilen; nimm die ganze Aufzeichnung oder die eines Platzes
+review-not-all-open = diese Aufzeichnung zeigt nur, was ein Platz gesehen hat; offene Karten gibt es nur in einer ganzen
+review-game-goes-on = die Partie ist noch nicht zu Ende; einen Rückblick gibt es erst dann
 review-of = { $who }: { $decisions ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen

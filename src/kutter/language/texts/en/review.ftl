@@ -4,11 +4,12 @@ help-review = Look back on a finished game: what decisions cost, by what their s
 examples-review = {"  "}kutter review games.kutter.jsonl:3 --seat 0
     {"  "}kutter review game.kutter.json --seat 2 --json
 help-review-seat = whose decisions, counted from 0 (default: everybody's; of a seat's own record, that seat's)
+help-review-seed = a number; the same one gives the same review
 help-open = judge with all cards open, not by what the seat knew
-help-top = how many decisions to explain
+help-top = how many decisions to explain, the costliest first
 
 progress-review = decisions
-review-of-spectator = a spectator's record shows nobody's decisions; look back on the whole record or on a seat's
+review-of-spectator = from what spectators see nobody's decisions can be judged; take the whole record or a seat's
 review-not-all-open = this record is what one seat saw; only a whole one can be judged with open cards
 review-game-goes-on = the game is not over; only finished games are looked back on
 review-of = { $who }: { $decisions ->
