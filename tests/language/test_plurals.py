@@ -18,7 +18,7 @@ WORDS = """
     address argument arguments bot bots budget card cards choices command default discs file game
     good host key lengths limits move name names ocean option options other owing paths pile proxies
     reason share sources space spaces stack suffixes suit text tile time titles to url variant verb
-    who word words
+    what who word words
 """
 """Arguments that hold words. All others may hold a number."""
 
@@ -32,7 +32,6 @@ UNCHANGED = {
     ("file-is-too-large", "limit"): "a bound of ours, many bytes",
     ("fishing-move", "thing"): "a card or a suit",
     ("fishing-round-begins", "number"): "hands begin with eight or more (F6.1)",
-    ("fishing-round-begins", "thing"): "which one: round 1",
     ("fishing-style-led", "trumps"): "nothing is named: 1 davon",
     ("fishing-style-won", "tricks"): "nothing is named: of 1",
     ("freshfish-milestone-count", "right"): "one more than there are seats",
