@@ -110,17 +110,13 @@ def test_a_guide_is_played_through_by_keys_alone(
 def test_who_departs_at_once_still_reaches_the_end(visit: Visit, name: str) -> None:
     page = visit(f"/learn/{name}", viewport=DESK)
     random = Random(7)
+    asks = f".bubble button, {CARD}"
     while not page.locator(END).count():
-        page.wait_for_function(
-            f"() => document.querySelector('.bubble button, {END}')"
-            " || !document.querySelector('.bubble')"
-        )
-        if page.locator(".bubble button").count():
-            page.locator(".bubble button").click()
-        elif choices(page).count():
-            play_once(page, random, click)
+        page.wait_for_selector(f"{asks}, {CHOICES}, {END}", timeout=PATIENCE)
+        if page.locator(asks).count():  # it may go on by itself first
+            page.evaluate("asks => document.querySelector(asks)?.click()", asks)
         else:
-            page.wait_for_timeout(50)
+            play_once(page, random, click)
 
 
 def test_a_guide_is_offered_resumed_hidden_and_left(visit: Visit) -> None:

@@ -18,7 +18,7 @@ WORDS = """
     address argument arguments bot bots budget card cards choices command default discs file game
     good host key lengths limits move name names ocean option options other owing paths pile proxies
     reason share sources space spaces stack suffixes suit text tile time titles to url variant verb
-    who word words
+    what who word words
 """
 """Arguments that hold words. All others may hold a number."""
 
@@ -32,11 +32,13 @@ UNCHANGED = {
     ("file-is-too-large", "limit"): "a bound of ours, many bytes",
     ("fishing-move", "thing"): "a card or a suit",
     ("fishing-round-begins", "number"): "hands begin with eight or more (F6.1)",
-    ("fishing-round-begins", "thing"): "which one: round 1",
+    ("fishing-style-led", "trumps"): "nothing is named: 1 davon",
+    ("fishing-style-won", "tricks"): "nothing is named: of 1",
     ("freshfish-milestone-count", "right"): "one more than there are seats",
     ("freshfish-milestone-count", "seats"): "two or more play",
     ("freshfish-move", "thing"): "a space",
     ("freshfish-space-count", "most"): "where a range ends: 1 to 9 spaces",
+    ("freshfish-style-lengths", "length"): "nothing is named: 1 on average",
     ("page-about-seats", "seats"): "a range: 3 to 5 players",
     ("page-fishing-confirm", "thing"): "a card or a suit",
     ("page-fishing-rest", "all"): "more than the one that is left",
@@ -47,6 +49,10 @@ UNCHANGED = {
     ("page-freshfish-seal-anyway", "number"): "nothing is named: bid 1 all the same",
     ("page-freshfish-tiles-left", "number"): "ein Plättchen, zwei Plättchen",
     ("page-freshfish-you-bid", "number"): "nothing is named: you have bid 1",
+    ("review-of", "best"): "an adjective: 1 best, 1 beste",
+    ("review-of", "fine"): "an adjective: 1 fine, 1 gute",
+    ("review-of", "mistakes"): "ein Fehler, zwei Fehler",
+    ("review-of", "slips"): "ein Ausrutscher, zwei Ausrutscher",
     ("time-left", "number"): "units are not inflected: 1 s",
     ("wrong-number-of-seats", "most"): "where a range ends: 3 to 5 seats",
 }

@@ -284,7 +284,7 @@ class CommandLine:
         self.option(review, "--seat", says="review-seat", type=self.number, metavar="S")
         self.option(review, "--open", action="store_true")
         self.option(review, "--top", type=self.positive_number, default=5, metavar="N")
-        self.option(review, "--seed", type=self.number, default=0, metavar="N")
+        self.option(review, "--seed", says="review-seed", type=self.number, default=0, metavar="N")
         self.option(review, "--json", action="store_true")
 
     def add_arena(self) -> None:

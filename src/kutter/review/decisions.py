@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from kutter.bots.contract import EXPLAINED, Budget, Thinker, Turn
+from kutter.bots.contract import EXPLAINED, Budget, Candidate, Thinker, Turn
 from kutter.bots.judging import Depth, Judge, Numbers, Position, Weighed
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
@@ -22,12 +22,15 @@ from kutter.language.sentences import Sentence
 POINT: Final = 0.01
 """What a point counts beside a share of the win: so a decision of a lost game counts, too."""
 SLIP: Final = 0.02
-MISTAKE: Final = 0.06
-"""From which cost on a decision has which name."""
-SURE: Final = 2.0
-"""So many times its doubt a cost must be, or it is none."""
+MISTAKE: Final = 0.1
+"""From which cost on a decision has which name: measured by benchmarks/review.py."""
+SURE: Final = 3.0
+"""So many times its doubt a cost must be, or it is none: a game has more than a hundred decisions,
+and at two times some of them would look bad by luck alone."""
 MOST_OPEN: Final = 8
-"""So many moves are weighed with open cards."""
+"""So many moves are looked at with open cards."""
+CLEAR: Final = 2.0
+"""So many times their doubt worlds with a trait must be worse than those without it."""
 COMMON: Final = 0.1
 """A trait of fewer worlds, or of nearly all, explains nothing."""
 
@@ -35,7 +38,7 @@ BEST: Final = "best"
 FINE: Final = "fine"
 SLIPPED: Final = "slip"
 MISTAKEN: Final = "mistake"
-NAMES: Final = (BEST, FINE, SLIPPED, MISTAKEN)
+COSTLY: Final = (SLIPPED, MISTAKEN)
 
 
 @dataclass(frozen=True)
@@ -66,26 +69,34 @@ class Decision:
     played: Choice
     choices: Sequence[Choice]
     """All that were weighed, the best first; what was played is among them."""
+    runner_up: Choice
+    """The best of them after the first."""
     legal: int
     """How many moves there were."""
     cost: float
     """In shares of the win, points counted in; 0: nothing was better for sure."""
     doubt: float
+    """How far off the cost may well be: its standard error."""
+    lead: float
+    """By which the best was ahead of the runner-up, reckoned like the cost."""
     name: str
+    is_open: bool
+    """Judged with all cards open."""
     shares: Sequence[float]
     """By seat, the chance to win after the best move."""
     worse: float
     """Of the worlds, the share in which what was played came out worse than the best."""
-    where: Circumstance | None = None
-    why: Sentence | None = None
+    where: Circumstance | None
+    why: Sentence | None
     """What speaks for the best move."""
-
-    lead: float = 0.0
-    """By which the best was ahead of the next best, in shares of the win, points counted in."""
 
     @property
     def best(self) -> Choice:
         return self.choices[0]
+
+    @property
+    def is_costly(self) -> bool:
+        return self.name in COSTLY
 
 
 @dataclass(frozen=True)
@@ -100,66 +111,60 @@ class Reviewer:
     def judged(
         self, position: Position, legal: Sequence[Move], played: Move, number: int
     ) -> Decision:
-        turn = self.turn(position, legal, number)
-        found = [each.move for each in self.bot.consider(turn)[:EXPLAINED]]
-        asked = found if played in found else [*found, played]
+        advised = self.advised(position, legal, number)
+        promising = self.promising(position, [each.move for each in advised], number)
+        asked = promising if played in promising else [*promising, played]
         rng = generator("review", self.seed, number)
         weighed = self.judge.weigh(position, asked, rng, self.depth.worlds)
-        return self.decision(position, weighed, legal, played, number)
-
-    def most_promising(self, position: Position, legal: Sequence[Move], number: int) -> list[Move]:
-        """The best first. What a bot thinks of them, who knows what the seat knew; with open cards
-        what they come to."""
-        found = [each.move for each in self.bot.consider(self.turn(position, legal, number))]
-        if position.open_state is None:
-            return found
-        rng = generator("open", self.seed, number)
-        weighed = self.judge.weigh(position, found[:MOST_OPEN], rng, self.depth.worlds)
-        order = np.argsort(-worths(position, weighed).mean(axis=0), kind="stable")
-        return [found[place] for place in order]
-
-    def turn(self, position: Position, legal: Sequence[Move], number: int) -> Turn:
-        seed = seed_from("review", self.seed, str(number))
-        random = Random(seed)  # noqa: S311  it hides nothing
-        budget = Budget(None, simulations=self.depth.simulations)
-        return Turn(position.game, position.view, legal, random, budget)
-
-    def decision(
-        self, position: Position, weighed: Weighed, legal: Sequence[Move], played: Move, number: int
-    ) -> Decision:
-        own = list(weighed.moves).index(played)
         worth = worths(position, weighed)
+        own = asked.index(played)
+        is_open = position.open_state is not None
+        second = 1 + int(worth[:, 1:].mean(axis=0).argmax())
         lost = worth[:, 0] - worth[:, own]
-        doubt = float(lost.std() / np.sqrt(len(lost)))
-        mean = float(lost.mean())
-        cost = mean if mean > SURE * doubt else 0.0
-        name = name_of(cost, own == 0)
+        cost, doubt = surely(lost)
+        name = name_of(cost, is_best=bool(lost.mean() <= 0))
         choices = [
             Choice(move, float(weighed.chances[:, n].mean()), float(weighed.points[:, n].mean()))
-            for n, move in enumerate(weighed.moves)
+            for n, move in enumerate(asked)
         ]
-        is_costly = name in (SLIPPED, MISTAKEN)
-        means = worth.mean(axis=0)
         return Decision(
             number=number,
             played=choices[own],
             choices=choices,
+            runner_up=choices[second],
             legal=len(legal),
             cost=cost,
             doubt=doubt,
+            lead=surely(worth[:, 0] - worth[:, second])[0],
             name=name,
+            is_open=is_open,
             shares=[float(share) for share in weighed.shares.mean(axis=0)],
             worse=float((lost > 0).mean()),
-            lead=float(means[0] - means[1:].max()),
-            where=circumstance(weighed, lost) if is_costly else None,
-            why=self.reason(position, legal, weighed.moves[0], number) if is_costly else None,
+            where=circumstance(weighed, lost) if name in COSTLY else None,
+            why=advised[0].reason if name in COSTLY and not is_open else None,
         )
 
-    def reason(
-        self, position: Position, legal: Sequence[Move], best: Move, number: int
-    ) -> Sentence | None:
-        advised = self.bot.advise(self.turn(position, legal, number))
-        return next(each.reason for each in advised if each.move == best)
+    def advised(self, position: Position, legal: Sequence[Move], number: int) -> list[Candidate]:
+        """What a bot thinks of all moves, who knows what the seat knew; the best first."""
+        random = Random(seed_from("review", self.seed, str(number)))  # noqa: S311  it hides nothing
+        budget = Budget(None, simulations=self.depth.simulations)
+        return self.bot.advise(Turn(position.game, position.view, legal, random, budget))
+
+    def promising(self, position: Position, moves: Sequence[Move], number: int) -> list[Move]:
+        """The best first; with open cards by what they come to, in worlds of its own."""
+        if position.open_state is None:
+            return list(moves[:EXPLAINED])
+        rng = generator("open", self.seed, number)
+        weighed = self.judge.weigh(position, moves[:MOST_OPEN], rng, self.depth.worlds)
+        order = np.argsort(-worths(position, weighed).mean(axis=0), kind="stable")
+        return [moves[place] for place in order[:EXPLAINED]]
+
+
+def surely(differences: Numbers) -> tuple[float, float]:
+    """What worlds differ by on average, none unless that is sure; and how far off that may be."""
+    mean = float(differences.mean())
+    doubt = float(differences.std() / np.sqrt(len(differences)))
+    return (mean if mean > SURE * doubt else 0.0), doubt
 
 
 def worths(position: Position, weighed: Weighed) -> Numbers:
@@ -169,6 +174,7 @@ def worths(position: Position, weighed: Weighed) -> Numbers:
 
 
 def name_of(cost: float, is_best: bool) -> str:
+    """Best is also what came out as well as what the bot would have played."""
     if is_best:
         return BEST
     if cost < SLIP:
@@ -178,7 +184,7 @@ def name_of(cost: float, is_best: bool) -> str:
 
 def circumstance(weighed: Weighed, lost: Numbers) -> Circumstance | None:
     """The trait that best parts the worlds where it costs from those where it does not."""
-    most, found = SURE, None
+    most, found = CLEAR, None
     for trait in weighed.traits():
         holds = trait.holds
         if not COMMON < holds.mean() < 1 - COMMON:

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from kutter.bots.contract import Thinker
 from kutter.bots.judging import Depth, Position
-from kutter.bots.registry import bot_named, judge_of, strongest_bot
-from kutter.games.contract import ALL_SEEING, Move
+from kutter.bots.registry import bot_named, bot_title, judge_of, strongest_bot
+from kutter.engine.chance import generator
+from kutter.games.contract import ALL_SEEING, SPECTATOR, Game, Move, Sight, State, View
 from kutter.language.errors import BadInput
 from kutter.records.replay import Replay
 from kutter.review.deal import Deal, dealt_again
-from kutter.review.decisions import NAMES, Decision, Reviewer
+from kutter.review.decisions import Decision, Reviewer
+
+WORLDS_TRIED: Final = 8
+"""If so many are as it was, nothing was hidden."""
 
 
 @dataclass(frozen=True)
@@ -33,14 +38,14 @@ class Review:
 
     @property
     def costly(self) -> list[Decision]:
-        """What could have been better, the worst first."""
-        found = [each for each in self.decisions if each.cost > 0]
+        """Slips and mistakes, the worst first."""
+        found = [each for each in self.decisions if each.is_costly]
         return sorted(found, key=lambda each: -each.cost)
 
     @property
     def finest(self) -> Decision | None:
         """The best move where the next best would have cost most."""
-        found = [each for each in self.decisions if each.name == NAMES[0] and each.lead > 0]
+        found = [each for each in self.decisions if each.played == each.best and each.lead > 0]
         return max(found, key=lambda each: each.lead, default=None)
 
     def count(self, name: str) -> int:
@@ -58,13 +63,13 @@ class Reviewing:
         depth: Depth | None = None,
         is_open: bool = False,
     ) -> None:
-        seen_by = replay.record.seen_by
-        if seen_by is not ALL_SEEING and (is_open or seen_by != seat):
-            raise BadInput("record-is-anothers")
+        check_sight(replay.record.seen_by, seat, is_open)
         if replay.game.result(replay.state_at()) is None:
             raise BadInput("review-game-goes-on")
-        bot, judge = bot_named(strongest_bot(replay.game), replay.game), judge_of(replay.game)
-        assert isinstance(bot, Thinker), "all of ours can say what they think"
+        name, judge = strongest_bot(replay.game), judge_of(replay.game)
+        bot = bot_named(name, replay.game)
+        if not isinstance(bot, Thinker):
+            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
         self.replay = replay
         self.seat = seat
         self.asked = list(asked_of(replay, seat, is_open))
@@ -81,6 +86,18 @@ class Reviewing:
         return Review(self.seat, decisions, deal)
 
 
+def check_sight(seen_by: Sight, seat: int, is_open: bool) -> None:
+    """Of a game that somebody saw, only their own decisions, by what they knew."""
+    if seen_by is ALL_SEEING:
+        return
+    if seen_by == SPECTATOR:
+        raise BadInput("review-of-spectator")
+    if seen_by != seat:
+        raise BadInput("record-is-anothers")
+    if is_open:
+        raise BadInput("review-not-all-open")
+
+
 def asked_of(replay: Replay, seat: int, is_open: bool) -> Iterator[Asked]:
     """Where a seat had a choice."""
     game = replay.game
@@ -89,7 +106,14 @@ def asked_of(replay: Replay, seat: int, is_open: bool) -> Iterator[Asked]:
         if step.move.seat == seat:
             legal = game.legal(state, seat)
             if len(legal) > 1:
-                open_state = state if is_open else None
-                position = Position(game, seat, game.view(state, seat), open_state)
+                view = game.view(state, seat)
+                open_state = state if is_open and hides(game, view, state) else None
+                position = Position(game, seat, view, open_state)
                 yield Asked(step.number, position, legal, step.move)
         state = step.state
+
+
+def hides(game: Game, view: View, state: State) -> bool:
+    """Whether it could have been otherwise for all that a seat knew."""
+    rng = generator("hides")
+    return any(game.determinize(view, rng) != state for _ in range(WORLDS_TRIED))

@@ -1,12 +1,14 @@
 """What a review says, in sentences; no number in them that was not reckoned."""
 
+from typing import Any
+
 from kutter.bots.registry import bot_title
 from kutter.games.contract import Game
 from kutter.games.describing import seat_words
 from kutter.games.meta import load
 from kutter.language.sentences import Sentence
 from kutter.records.replay import Replay
-from kutter.review.decisions import BEST, FINE, MISTAKEN, SLIPPED, Decision
+from kutter.review.decisions import BEST, FINE, MISTAKEN, SLIPPED, Choice, Decision
 from kutter.review.review import Review
 
 
@@ -15,7 +17,7 @@ def percent(share: float) -> int:
 
 
 def decision_words(decision: Decision, game: Game) -> list[Sentence]:
-    """What was played, and if that cost something, what was better and why."""
+    """What was played, and if that was no good, what was better and why."""
     own, best = decision.played, decision.best
     played = Sentence(
         "review-played",
@@ -23,28 +25,39 @@ def decision_words(decision: Decision, game: Game) -> list[Sentence]:
         name=decision.name,
         move=game.move_words(own.move),
     )
-    if decision.cost == 0:
+    if not decision.is_costly:
         return [played]
-    gained = round(best.points - own.points, 1)
-    found = [
-        played,
-        Sentence(
-            "review-better",
-            move=game.move_words(best.move),
-            chance=max(0, percent(best.chance) - percent(own.chance)),
-            points=abs(gained),
-            compared="more" if gained >= 0 else "fewer",
-        ),
-    ]
-    if decision.why is not None:
-        found.append(Sentence("review-why", reason=decision.why))
-    where = decision.where
-    told = {} if where is None else {
-        "where": where.says, "there": percent(where.worse), "else": percent(where.worse_else)
-    }  # fmt: skip
+    better = Sentence("review-better", move=game.move_words(best.move), **compared(best, own))
+    why = [] if decision.why is None else [Sentence("review-why", reason=decision.why)]
+    return [played, better, *why, worse_words(decision)]
+
+
+def compared(one: Choice, other: Choice) -> dict[str, Any]:
+    """How much more or less one move comes to than another."""
+    chance = round(100 * (one.chance - other.chance))
+    points = round(one.points - other.points, 1)
+    return {
+        "chance": abs(chance),
+        "likelier": "same" if chance == 0 else "more" if chance > 0 else "less",
+        "points": abs(points),
+        "scored": "same" if points == 0 else "more" if points > 0 else "fewer",
+    }
+
+
+def worse_words(decision: Decision) -> Sentence:
+    """In which worlds what was played goes wrong."""
     worse = percent(decision.worse)
-    found.append(Sentence("review-worse", worse=worse, traits="yes" if told else "no", **told))
-    return found
+    if decision.is_open:
+        return Sentence("review-worse-open", worse=worse)
+    if (where := decision.where) is None:
+        return Sentence("review-worse", worse=worse)
+    return Sentence(
+        "review-worse-where",
+        worse=worse,
+        where=where.says,
+        there=percent(where.worse),
+        elsewhere=percent(where.worse_else),
+    )
 
 
 def summary_words(review: Review, replay: Replay) -> list[Sentence]:
@@ -66,7 +79,8 @@ def summary_words(review: Review, replay: Replay) -> list[Sentence]:
                 "review-finest",
                 number=str(finest.number),
                 move=game.move_words(finest.played.move),
-                chance=percent(finest.lead),
+                next=game.move_words(finest.runner_up.move),
+                **compared(finest.runner_up, finest.played),
             )
         )
     if (deal := review.deal) is not None:

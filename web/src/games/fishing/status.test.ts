@@ -17,6 +17,11 @@ describe('status', () => {
     });
     expect(says({ follow: 'blue', legal }).message).toBe('page-fishing-no-suit');
   });
+  it('tells in the first trick what it is about', () => {
+    const first = says({ round: 1, follow: 'red', legal: ['0 play R9'] });
+    expect(first.message).toBe('page-fishing-first-trick');
+    expect(first.arguments['what']).toMatchObject({ message: 'page-fishing-follow' });
+  });
   it('tells what to choose', () => {
     expect(says({ phase: 'catch' }).message).toBe('page-fishing-your-catch');
     expect(says({ phase: 'call' }).message).toBe('page-fishing-your-call');

@@ -19,8 +19,13 @@ function yourTurn(view: FishingView, seat: number): Says {
   if (view.phase === 'pass') {
     return says('page-fishing-your-pass', { to: seatSays((seat + 1) % view.players) });
   }
+  const what = whatToPlay(view);
+  const isFirst = view.round === 1 && view.plays.length < view.players;
+  return isFirst ? says('page-fishing-first-trick', { what }) : what;
+}
+
+function whatToPlay(view: FishingView): Says {
   const low = view.low ? 'yes' : 'no';
-  if (view.round === 1 && view.plays.length === 0) return says('page-fishing-first-lead');
   if (view.follow === null) {
     return says(view.trick.length > 0 ? 'page-fishing-any-card' : 'page-fishing-you-lead', { low });
   }

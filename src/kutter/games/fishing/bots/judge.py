@@ -36,7 +36,7 @@ FOUND: Final = np.dtype(
 class FishingJudge(Judge):
     """Plays on to the end of the round, as Skipper does; what comes then is hoped for."""
 
-    depth = Depth(simulations=6000, worlds=1500)
+    depth = Depth(simulations=6000, worlds=3000)
 
     def weigh(
         self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int

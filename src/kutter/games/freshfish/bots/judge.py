@@ -63,7 +63,7 @@ FOUND: Final = np.dtype(
 class FreshFishJudge(Judge):
     """Plays on to the end of the game, by rules of thumb."""
 
-    depth = Depth(simulations=1000, worlds=800)
+    depth = Depth(simulations=1000, worlds=1600)
 
     def weigh(
         self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jump, planHand } from './hand';
+import { aView, played } from '../testing';
+import { jump, newlyGot, planHand } from './hand';
 
 describe('hand', () => {
   it('leaves a finger of every card free at 360 px', () => {
@@ -26,4 +27,13 @@ describe('hand', () => {
     expect(jump(hand, 3, '1')).toBe(0);
     expect(jump(hand, 0, '4')).toBeNull();
   });
+});
+
+it('a card that was passed to me is new until I play', () => {
+  const passed = { got: 'B7', passed_after: 4, plays: played('R1', 'R2', 'R3', 'R4') };
+  expect(newlyGot(aView(passed))).toBe('B7');
+  const plays = [...passed.plays, { seat: 3, card: 'Y1', follow: null }];
+  expect(newlyGot(aView({ ...passed, plays }))).toBe('B7');
+  const mine = [...plays, { seat: 0, card: 'Y2', follow: null }];
+  expect(newlyGot(aView({ ...passed, plays: mine }))).toBeNull();
 });

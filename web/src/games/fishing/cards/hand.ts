@@ -1,4 +1,5 @@
-/** How the cards of a hand lie, and how keys find them. */
+/** How the cards of a hand lie, how keys find them, and which is new. */
+import type { FishingView } from '../view';
 
 export interface HandPlan {
   rows: number[];
@@ -46,4 +47,10 @@ export function jump(hand: readonly string[], current: number, typed: string): n
     if (found[index]) return index;
   }
   return null;
+}
+
+/** The card that was passed to a seat, until it plays again. */
+export function newlyGot({ got, passed_after, plays, seat }: FishingView): string | null {
+  const since = plays.slice(passed_after ?? 0);
+  return since.some((play) => play.seat === seat) ? null : got;
 }

@@ -22,6 +22,8 @@ export interface Won {
   suit: string | null;
   /** How many cards it brings. */
   number: number;
+  /** How many points they cost (F4.4). */
+  lost: number;
 }
 
 /** Milliseconds for each way of a card, and for a look at a whole trick. */
@@ -40,12 +42,16 @@ export function beatsOf(
   speed: Speed,
   drawn: DrawnTable | null,
 ): Beat<Scene>[] {
-  return partsOf(step).flatMap((part) => beatsOfPart(part, speed, drawn));
+  const parts = partsOf(step);
+  return parts.flatMap((part, at) =>
+    part.kind === 'win'
+      ? part.facts.map((fact) => lookAt(wonBy(fact, parts[at + 1]), PACES[speed].look))
+      : beatsOfPart(part, speed, drawn),
+  );
 }
 
 function beatsOfPart(part: Part, speed: Speed, drawn: DrawnTable | null): Beat<Scene>[] {
-  const { way, look } = PACES[speed];
-  if (part.kind === 'win') return part.facts.map((fact) => lookAt(wonBy(fact), look));
+  const { way } = PACES[speed];
   const show = ({ view, says }: Scene) => sceneOf(part.facts.reduce(fold, view), says);
   if (part.kind === 'word' || !drawn) return [{ milliseconds: 0, show }];
   const flight: Beat<Scene> = {
@@ -61,8 +67,10 @@ function lookAt(won: Won, milliseconds: number): Beat<Scene> {
   return { milliseconds, isLook: true, show };
 }
 
-function wonBy({ who, number, reason = '', suit = null }: Fact): Won {
-  return { who, reason, suit, number };
+function wonBy({ who, number, reason = '', suit = null }: Fact, brings?: Part): Won {
+  const losses = brings?.facts.filter(({ what }) => what === 'lost-points') ?? [];
+  const lost = losses.reduce((sum, each) => sum + each.number, 0);
+  return { who, reason, suit, number, lost };
 }
 
 /** As the log tells it. */

@@ -161,11 +161,11 @@ page-fishing-best-moment = { $you ->
     [yes] Du hast { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
-    } in einem Stich gefangen.
+    } in Runde { $round } gefangen.
    *[no] { $who } hat { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
-    } in einem Stich gefangen.
+    } in Runde { $round } gefangen.
 }
 
 ## Das geführte erste Spiel

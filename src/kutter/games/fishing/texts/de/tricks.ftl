@@ -61,4 +61,9 @@ page-fishing-brings = { $number ->
     [one] +{ $number } Karte
    *[other] +{ $number } Karten
 }
-page-fishing-first-lead = Du spielst aus: eine beliebige Karte. Jede gefangene Karte ist ein Punkt.
+page-fishing-new-card = neu
+page-fishing-loses = { $number ->
+    [one] −{ $number } Punkt
+   *[other] −{ $number } Punkte
+}
+page-fishing-first-trick = { $what } Jede gefangene Karte ist ein Punkt.

@@ -163,8 +163,14 @@ fishing-scored = { $you ->
     }.
 }
 fishing-round-begins = { $you ->
-    [yes] Runde { $thing } beginnt mit je { $number } Karten. Du spielst aus.
-   *[no] Runde { $thing } beginnt mit je { $number } Karten. { $who } spielt aus.
+    [yes] Runde { $thing } beginnt mit je { $number } Karten. { $thing ->
+        [1] Du spielst aus.
+       *[other] Du hast die wenigsten Punkte und spielst aus.
+    }
+   *[no] Runde { $thing } beginnt mit je { $number } Karten. { $thing ->
+        [1] { $who } spielt aus.
+       *[other] { $who } hat die wenigsten Punkte und spielt aus.
+    }
 }
 fishing-drew = { $you ->
     [yes] Du ziehst { $cards }.

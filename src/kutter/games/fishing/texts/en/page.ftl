@@ -161,11 +161,11 @@ page-fishing-best-moment = { $you ->
     [yes] You caught { $number ->
         [one] { $number } card
        *[other] { $number } cards
-    } in one trick.
+    } in round { $round }.
    *[no] { $who } caught { $number ->
         [one] { $number } card
        *[other] { $number } cards
-    } in one trick.
+    } in round { $round }.
 }
 
 ## The guided first game

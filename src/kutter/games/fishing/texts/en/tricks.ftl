@@ -61,4 +61,9 @@ page-fishing-brings = { $number ->
     [one] +{ $number } card
    *[other] +{ $number } cards
 }
-page-fishing-first-lead = You lead: play any card. Each card that you catch is a point.
+page-fishing-new-card = new
+page-fishing-loses = { $number ->
+    [one] −{ $number } point
+   *[other] −{ $number } points
+}
+page-fishing-first-trick = { $what } Each card that you catch is a point.

@@ -51,7 +51,7 @@ card = { $suit ->
 buoy-pass = the pass buoy
 buoy-minus3 = a −3 buoy
 buoy-all = the catch-all buoy
-buoy-first = the first-card buoy
+buoy-first = the lead-next buoy
 buoy-call = the call buoy
 buoy-low = the lowest-wins buoy
 explain-colour = An ordinary card: the highest card of the suit to follow wins, in a trick under the lowest-wins buoy the lowest, unless there is green. Each card that you catch is a point. (F3)
@@ -120,8 +120,8 @@ fishing-won-trick = { $number ->
     }
 }
 fishing-leads = { $you ->
-    [yes] Your first-card buoy lets you lead the next trick.
-   *[no] By the first-card buoy { $who } leads the next trick.
+    [yes] Your lead-next buoy lets you lead the next trick.
+   *[no] By the lead-next buoy { $who } leads the next trick.
 }
 fishing-low-next = The lowest card wins the next trick.
 fishing-called = { $suit ->
@@ -163,8 +163,14 @@ fishing-scored = { $you ->
     }.
 }
 fishing-round-begins = { $you ->
-    [yes] Round { $thing } begins with { $number } cards each. You lead.
-   *[no] Round { $thing } begins with { $number } cards each. { $who } leads.
+    [yes] Round { $thing } begins with { $number } cards each. { $thing ->
+        [1] You lead.
+       *[other] You have the fewest points and lead.
+    }
+   *[no] Round { $thing } begins with { $number } cards each. { $thing ->
+        [1] { $who } leads.
+       *[other] { $who } has the fewest points and leads.
+    }
 }
 fishing-drew = { $you ->
     [yes] You draw { $cards }.

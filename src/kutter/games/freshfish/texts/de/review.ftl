@@ -4,7 +4,10 @@ freshfish-tile-next = als nächstes Plättchen { $good ->
     [flea] ein Flohmarkttisch
    *[other] ein { freshfish-stall }
 } kommt
-freshfish-bids-at-least = { $who } mindestens { $coins } bietet
+freshfish-bids-at-least = { $who } mindestens { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+} bietet
 freshfish-style-reserved = Du hast { $number ->
     [one] { $number } Feld
    *[other] { $number } Felder
