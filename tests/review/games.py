@@ -17,7 +17,7 @@ SETTINGS = {
     "market": Setting("freshfish", 3, {"variant": "market"}),
     "classic": Setting("freshfish", 3, {"variant": "classic"}),
 }
-SHALLOW = Depth(simulations=60, worlds=60)
+SHALLOW = Depth(simulations=60, worlds=60, deals=2)
 SEED = "7"
 
 

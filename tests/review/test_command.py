@@ -12,15 +12,13 @@ from kutter.bots.judging import Depth
 from kutter.games.fishing.bots.judge import FishingJudge
 from kutter.language.catalogues import texts_in
 from kutter.language.sentences import sentence_from
-from kutter.review import deal
 from kutter.review.decisions import Decision, Reviewer
 from tests.cli.helpers import cut, game, kutter, one_line, write
 
 
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FishingJudge, "depth", Depth(simulations=40, worlds=40))
-    monkeypatch.setattr(deal, "GAMES", 2)
+    monkeypatch.setattr(FishingJudge, "depth", Depth(simulations=40, worlds=40, deals=2))
 
 
 @pytest.fixture

@@ -13,11 +13,11 @@ from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, Json
 from kutter.language.sentences import Sentence
-from kutter.review.deal import GAMES, dealt_again
+from kutter.review.deal import dealt_again
 from kutter.review.decisions import BEST, FINE, MISTAKEN, SLIPPED, Decision
 from kutter.review.review import Asked, Reviewing
 from kutter.review.words import decision_words, summary_words
-from tests.review.games import SEED, SETTINGS, at_random, replayed, reviewed, reviewing
+from tests.review.games import SEED, SETTINGS, SHALLOW, at_random, replayed, reviewed, reviewing
 
 EVERY = pytest.mark.parametrize("rules", SETTINGS)
 
@@ -112,13 +112,13 @@ def test_the_finest_decision_is_the_one_most_was_to_be_lost_at() -> None:
 
 def test_what_the_deal_was_worth_is_what_games_from_it_came_to() -> None:
     replay, record = replayed("market"), at_random("market")
-    deal = dealt_again(replay, 1, SEED)
+    deal = dealt_again(replay, 1, SEED, SHALLOW.deals)
     assert record.result is not None
     assert deal.made == record.result["scores"][1]
     first = next(n for n, text in enumerate(record.moves) if not text.startswith("*"))
     assert replay.game.owing(replay.state_at(first)) != [CHANCE]
     scores = []
-    for number in range(GAMES):
+    for number in range(SHALLOW.deals):
         state = replay.state_at(first).copy()
         dealer = SeededDealer(seed_from("deal", SEED, number))
         bots = [bot_named(deal.bot, replay.game)] * record.players

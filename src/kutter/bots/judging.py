@@ -63,6 +63,8 @@ class Depth:
     """To find the best move."""
     worlds: int
     """In which it is weighed against what was played."""
+    deals: int = 20
+    """How often the deal is played again."""
 
 
 class Judge(ABC):

@@ -12,7 +12,6 @@ from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, Json, State, copied
 from kutter.records.replay import Replay
 
-GAMES: Final = 20
 BUDGET: Final = Budget(None, simulations=50)
 
 
@@ -30,13 +29,13 @@ class Deal:
     """… and in any seat."""
 
 
-def dealt_again(replay: Replay, seat: int, seed: str) -> Deal:
+def dealt_again(replay: Replay, seat: int, seed: str, games: int) -> Deal:
     game = replay.game
     bots = list(bots_of(game))
     level = bots[len(bots) // 2]
     start = first_choice(replay)
     scores: list[Sequence[int]] = []
-    for number in range(GAMES):
+    for number in range(games):
         state = copied(start)
         dealer = SeededDealer(seed_from("deal", seed, number))
         players = [bot_named(level, game)] * replay.record.players
@@ -45,7 +44,7 @@ def dealt_again(replay: Replay, seat: int, seed: str) -> Deal:
         scores.append(result_of(replay, state)["scores"])
     return Deal(
         bot=level,
-        games=GAMES,
+        games=games,
         made=result_of(replay, replay.state_at())["scores"][seat],
         own=fmean(each[seat] for each in scores),
         all=fmean(score for each in scores for score in each),

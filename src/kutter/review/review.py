@@ -82,7 +82,8 @@ class Reviewing:
     def finish(self, decisions: Sequence[Decision]) -> Review:
         deal = None
         if self.replay.record.seen_by is ALL_SEEING:
-            deal = dealt_again(self.replay, self.seat, self.reviewer.seed)
+            seed, games = self.reviewer.seed, self.reviewer.depth.deals
+            deal = dealt_again(self.replay, self.seat, seed, games)
         return Review(self.seat, decisions, deal)
 
 

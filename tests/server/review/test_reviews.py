@@ -17,7 +17,7 @@ from tests.server.running import Browser, Json, code_of, eventually, quick, runn
 pytestmark = pytest.mark.anyio
 
 RECORD = Path("tests/games/fishing/records/overfishing.kutter.json")
-BRIEF = Depth(simulations=8, worlds=4)
+BRIEF = Depth(simulations=8, worlds=4, deals=1)
 LONG = Depth(simulations=30_000, worlds=4)
 
 
