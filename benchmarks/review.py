@@ -49,7 +49,9 @@ DEEPER: Final = 4
 FIRST: Final = 2
 """A folly should be among so many of a seat's list."""
 STRONG: Final = 5
-"""From this value on a trump is worth keeping."""
+"""From this value on a trump is worth keeping …"""
+CHEAPER: Final = 3
+"""… rather than one that is lower by so much."""
 FAR: Final = 5
 """A stall that could not stand nearer than so many spaces from its truck is far."""
 PURSE: Final = 8
@@ -60,18 +62,21 @@ Folly = Callable[[Turn], Move | None]
 
 
 def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
-    """A higher trump lies in the trick, and there is a card of a colour to throw."""
+    """A higher trump lies in the trick, and there is something cheaper to throw."""
     t = turn.view[0]
     if t["phase"] != fishing.PLAY or t["low"] or t["tricks"] >= t["hand_size"] - 3:
         return None
-    cards = [int(card) for card in t["plays"][t["trick_start"] : t["played"]]]
-    lying = max((value_of(card) for card in cards if suit_of(card) == GREEN), default=-1)
-    own = [move.things[0] for move in turn.moves]
+    trick = [int(card) for card in t["plays"][t["trick_start"] : t["played"]]]
+    lying = max((value_of(card) for card in trick if suit_of(card) == GREEN), default=-1)
     trumps = [move for move in turn.moves if suit_of(move.things[0]) == GREEN]
     top = max(trumps, key=lambda move: value_of(move.things[0]), default=None)
-    if top is None or not any(value_of(card) > 0 and suit_of(card) < GREEN for card in own):
-        return None
-    return top if STRONG <= value_of(top.things[0]) < lying else None
+    value = -1 if top is None else value_of(top.things[0])
+    is_cheaper = [
+        suit_of(card) < GREEN or (suit_of(card) == GREEN and value_of(card) <= value - CHEAPER)
+        for card in (move.things[0] for move in turn.moves)
+        if value_of(card) > 0
+    ]
+    return top if STRONG <= value < lying and any(is_cheaper) else None
 
 
 def all_coins_for_a_far_stall(turn: Turn) -> Move | None:
