@@ -69,10 +69,12 @@ def test_on_a_phone_the_square_stays_whole_and_others_tell_their_reasons(visit: 
     strip.get_by_role("group").get_by_role("button").nth(1).tap()
     expect(strip).not_to_have_text(first)
     expect(strip.get_by_role("button", pressed=True)).to_contain_text("2")
+    expect(page.locator("[data-hint].firm")).to_have_attribute("data-hint", "2")
     square = box(page.locator(".freshfish div.square"))
     assert square == before
     covers = box(strip.locator(".strip"))
-    assert covers["y"] + covers["height"] <= square["y"], "nothing of the square is covered"
+    seats = box(page.locator(".seats"))
+    assert covers["y"] + covers["height"] <= seats["y"], "nothing of seats and square is covered"
     page.locator(".cell.choosable").first.tap()
     expect(strip).to_be_visible()  # what is looked at changes nothing
     strip.get_by_role("button", name="Close").tap()

@@ -84,6 +84,24 @@ def test_an_auction_says_beside_the_winning_bid_why_it_won(visit: Visit) -> None
     expect(page.locator(".auction .why")).to_have_text(words[auction["decided"]])
 
 
+def test_a_lost_disc_is_told_first_and_bids_stay_until_the_next_turn(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    address = position("market-4", "well built")(page)
+    page.goto(address)
+    auction = look_at(page, address.rpartition("/")[2])["position"]["auctions"][-1]
+    notes = page.get_by_role("region", name="Worth knowing now")
+    first = notes.locator("p").first
+    expect(first).to_contain_text("Your disc on g6 comes back to you")
+    edge, words = notes.bounding_box(), first.bounding_box()
+    assert edge is not None
+    assert words is not None
+    assert words["y"] + words["height"] <= edge["y"] + edge["height"], "it is seen whole"
+    expect(notes.locator(".winner")).to_contain_text(str(auction["bids"][auction["winner"]]))
+    page.locator(".cell.choosable").first.tap()
+    page.get_by_role("button", name="Reserve").tap()
+    expect(notes.get_by_text("Your disc on g6")).to_have_count(0)
+
+
 def forced(shown: dict[str, Any]) -> list[str]:
     """The spaces that the last building has made paths."""
     for line in reversed(shown["log"]):

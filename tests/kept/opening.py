@@ -10,7 +10,7 @@ from kutter.records.replay import replay
 from tests.server.running import Browser, Json, Server
 
 EYES: Final = ("spectator", 0, 1, 2)
-ADDED: Final = {"decided", "winner"}
+ADDED: Final = {"ahead", "decided", "winner"}
 ADDED_IN_MID_GAME: Final = {"lengths", "score"}
 """What views tell since."""
 

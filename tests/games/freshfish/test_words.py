@@ -85,7 +85,6 @@ def test_an_auction_is_told() -> None:
     assert lines(scene, 0) == ["Seat 2 has bid."]
     scene.do("0 bid 0")
     assert lines(scene, 0) == [
-        "You have bid.",
         "You bid nothing.",
         "Seat 2 bids 1 coin.",
         "The bid of Seat 2 is the highest.",

@@ -22,6 +22,8 @@ from tests.server.running import Browser, Json, Server, code_of, quick, running
 pytestmark = pytest.mark.anyio
 
 FOLDER = Path(__file__).parent / "first_release"
+AGES = 1e10
+"""Seconds: nothing is too old for it."""
 SECRETS: Json = json.loads((FOLDER / "secrets.json").read_text())
 
 
@@ -38,7 +40,8 @@ async def upgraded(url: str, **changes: Any) -> AsyncIterator[Server]:
         for name, rows in in_groups(lines, tables):
             await insert_all(connection, tables[name], rows)
     await store.close()
-    async with running(quick(url, **changes)) as server:
+    patient = {"gathering_seconds": AGES, "idle_seconds": AGES, "browser_seconds": AGES}
+    async with running(quick(url, **patient, **changes)) as server:
         yield server
 
 

@@ -1,4 +1,5 @@
 /** What a hint marks on a board. */
+import { getContext, setContext } from 'svelte';
 
 /** A move that a hint names. */
 export interface HintMark {
@@ -10,6 +11,18 @@ export interface HintMark {
 /** Ranks by what moves name: a card, a space, a number; of moves that name nothing, their verb. */
 export function ranksOf(hints: readonly HintMark[] = []): ReadonlyMap<string, number> {
   return new Map(hints.map(({ move, rank }) => [thingOf(move), rank]));
+}
+
+const TOLD = Symbol('the rank that is told of');
+
+/** Says to all marks below which of them is told of just now. */
+export function tellOfRank(rank: () => number): void {
+  setContext(TOLD, rank);
+}
+
+/** The rank whose mark is firm, while the others are dashed: the best, unless another is told of. */
+export function toldRank(): () => number {
+  return getContext<(() => number) | undefined>(TOLD) ?? (() => 1);
 }
 
 function thingOf(move: string): string {

@@ -138,7 +138,7 @@ function seatOf(value: unknown): number | null {
   return isSays(value) && value.message === 'seat' ? Number(value.arguments['number']) - 1 : null;
 }
 
-function isReader(value: unknown, { eyes }: Context): boolean {
+export function isReader(value: unknown, { eyes }: Context): boolean {
   return typeof eyes === 'number' && seatOf(value) === eyes;
 }
 

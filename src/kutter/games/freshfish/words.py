@@ -45,7 +45,10 @@ TURN_RULES: Final = {TURN: "M3", TILE: "M3.2", BID: "M4.1", PLACE: "M4.3"}
 class FreshFishDescriber(Describer):
     def tell(self, events: Sequence[Event]) -> list[Sentence]:
         alike: dict[tuple[int, ...], list[Event]] = {}
+        opened = any(event.what == kinds.BID_SHOWN for event in events)
         for number, event in enumerate(events):
+            if opened and event.what == kinds.BID_SEALED:
+                continue  # the bid itself is told
             if self.sees(event):
                 key = event[:2] if event.what in TOLD_TOGETHER else (number,)
                 alike.setdefault(key, []).append(event)

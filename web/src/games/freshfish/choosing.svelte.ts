@@ -5,9 +5,10 @@ import { seatSays } from '../../language/words.svelte';
 import type { Tile } from './position/goods';
 import { choicesOf, reservedBy } from './position/position';
 import type { Scene } from './position/scene';
+import { whyPath } from './position/story';
 import { thinkable, type Foresight } from './questions/foresight';
 import type { Questions } from './questions/questions.svelte';
-import { sameWanted, shownRoutes, type WantedRoutes } from './questions/routes';
+import { howCounted, sameWanted, shownRoutes, type WantedRoutes } from './questions/routes';
 import type { FreshFishView } from './view';
 
 /** By which a space was chosen: fingers have no hover, so they always choose first. */
@@ -155,11 +156,16 @@ export class Choosing {
     const { seat = null, good = null } = this.wanted ?? {};
     if (seat === null || good === null) return this.#props.tell(null);
     const [shown] = shownRoutes(this.#view, this.#questions.routes, this.wanted);
-    const length = shown?.route.length ?? 'none';
-    const streets = shown?.route.streets ?? 0;
+    const { length = 'none', streets = 0 } = shown?.route ?? {};
     this.#props.tell({
       message: 'page-freshfish-route',
-      arguments: { who: seatSays(seat), good, length, streets },
+      arguments: {
+        who: seatSays(seat),
+        good,
+        length,
+        streets,
+        how: shown ? howCounted(shown) : '',
+      },
     });
   }
 
@@ -177,7 +183,8 @@ export class Choosing {
     this.#armed = false;
     const { on, seat } = this.#view.spaces[space] ?? {};
     const isOwnDisc = on === 'disc' && seat === this.#props.eyes;
-    this.#props.tell(this.owes && !isOwnDisc ? reasonIn(this.#view, space) : null);
+    const why = on === 'path' ? whyPath(this.#props.log, space) : null;
+    this.#props.tell(why ?? (this.owes && !isOwnDisc ? reasonIn(this.#view, space) : null));
   }
 
   #send(move: string): void {

@@ -3,6 +3,7 @@ import { reasonIn } from '../../../language/reasons';
 import { exampleView } from '../testing';
 import {
   choicesOf,
+  discNeededFor,
   lastTaken,
   playOrder,
   purseOf,
@@ -61,6 +62,18 @@ test('an auction that was won is shown until its stall stands', () => {
   const decided = 'highest-bid' as const;
   const auctions = [{ good: 'ice' as const, drawer: 1, bids: [2, 1], winner: 0, decided }];
   const view = exampleView({ phase: 'place', tile: 'ice', turn: 0, drawer: 1, auctions });
-  expect(wonAuction(view)).toEqual({ good: 'ice', bids: [2, 1], winner: 0, decided });
+  expect(wonAuction(view)).toEqual(auctions[0]);
   expect(wonAuction({ ...view, drawer: null })).toBeNull();
+});
+
+test('a disc is needed for a stall that is still to come, from the stack or the last row', () => {
+  const needs = (stalls: Record<string, string | null>, stack: Record<string, number>) => {
+    const [seat] = exampleView().seats;
+    return discNeededFor(exampleView({ seats: [{ ...seat!, stalls }], stack, last: ['ice'] }), 0);
+  };
+  const built = { fish: 'a1', soda: 'a2', cheese: 'outside', ice: 'b1' };
+  expect(needs({ ...built, ice: null }, { ice: 1, flea: 2 })).toBe('auction');
+  expect(needs({ ...built, ice: null }, { fish: 1, flea: 2 })).toBe('last-row');
+  expect(needs({ ...built, fish: null }, { flea: 2 })).toBeNull();
+  expect(needs(built, { ice: 1, flea: 2 })).toBeNull();
 });

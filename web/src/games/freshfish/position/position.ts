@@ -1,7 +1,7 @@
 /** Questions to a view. It knows no rules: what may be done stands in `view.legal`. */
 import type { Eyes } from '../../../protocol/types';
 import type { Auction, FreshFishView } from '../view';
-import type { Good } from './goods';
+import { GOODS } from './goods';
 
 export interface Choices {
   /** By space: the move that takes it. */
@@ -56,20 +56,24 @@ export function tilesIn(tiles: Record<string, number>): number {
 }
 
 /** An auction with its bids turned over. */
-export interface OpenAuction {
-  good: Good;
-  bids: (number | null)[];
+export interface OpenAuction extends Omit<Auction, 'winner'> {
   /** Null until it is shown. */
   winner: number | null;
-  decided: Auction['decided'];
 }
 
 /** The auction whose winner is about to build. */
 export function wonAuction(view: FreshFishView): OpenAuction | null {
   const auction = view.auctions.at(-1);
   if (view.phase !== 'place' || view.drawer === null || auction?.good !== view.tile) return null;
-  const { good, bids, winner, decided } = auction;
-  return { good, bids, winner, decided };
+  return auction;
+}
+
+/** For what a seat still needs a disc on the square: an auction to come, the last row, or nothing. */
+export function discNeededFor(view: FreshFishView, seat: number): 'auction' | 'last-row' | null {
+  const stalls = view.seats[seat]?.stalls ?? {};
+  const lacks = GOODS.filter((good) => stalls[good] === null);
+  if (lacks.some((good) => view.stack[good])) return 'auction';
+  return lacks.some((good) => view.last.includes(good)) ? 'last-row' : null;
 }
 
 export function winnersOf(view: FreshFishView): number[] {

@@ -41,7 +41,7 @@ test('the beats of a move lead from the position before it to the one after', ()
 });
 
 test('bids turn over together, and then the winner is shown', () => {
-  const before = exampleView({ phase: 'bid', tile: 'soda' });
+  const before = exampleView({ phase: 'bid', tile: 'soda', drawer: 1 });
   const facts = [
     fact('bid-sealed', { who: 1 }),
     fact('bid-shown', { who: 0, number: 3 }),
@@ -51,7 +51,7 @@ test('bids turn over together, and then the winner is shown', () => {
   const beats = beatsOf({ facts, before, after: exampleView({ phase: 'place' }) }, 'normal');
   expect(beats).toHaveLength(3);
   const shown = beats.reduce((scene, { show }) => show(scene), sceneOf(before));
-  const auction = { good: 'soda', bids: [3, 5], winner: 1, decided: 'highest-bid' };
+  const auction = { good: 'soda', drawer: 1, bids: [3, 5], winner: 1, decided: 'highest-bid' };
   expect(shown.auction).toEqual(auction);
 });
 

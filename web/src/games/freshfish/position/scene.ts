@@ -194,5 +194,9 @@ function openBids(step: Move, facts: readonly Fact[]): SceneBeat {
   for (const { what, who, number } of facts) if (what === 'bid-shown') bids[who] = number;
   const good = goodNumbered(GOODS.findIndex((each) => each === step.before.tile));
   const decided = step.after.auctions.at(-1)?.decided ?? 'highest-bid';
-  return beat(380, (scene) => ({ ...scene, auction: { good, bids, winner: null, decided } }));
+  const drawer = step.before.drawer ?? 0;
+  return beat(380, (scene) => ({
+    ...scene,
+    auction: { good, drawer, bids, winner: null, decided },
+  }));
 }

@@ -1,5 +1,6 @@
 /** Which routes from stalls to trucks are drawn. */
 import { GOODS, type Good } from '../position/goods';
+import { distance, placeOf } from '../square/geometry';
 import type { FreshFishView, RouteJson } from '../view';
 import type { Routes } from './answers';
 
@@ -38,6 +39,12 @@ export function shownRoutes(
           return stall && route && truck ? [{ seat, good, stall, truck, route }] : [];
         }),
   );
+}
+
+/** How a route comes by its length: as it is counted, though stall and truck touch, or no more (M7.5). */
+export function howCounted({ stall, truck, route }: ShownRoute): 'counted' | 'touching' | 'most' {
+  if (route.length < route.places.length + route.streets) return 'most';
+  return distance(placeOf(stall), placeOf(truck)) === 1 ? 'touching' : 'counted';
 }
 
 function truckOf({ spaces }: FreshFishView, good: Good): string | undefined {

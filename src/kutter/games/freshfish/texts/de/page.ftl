@@ -5,8 +5,8 @@ page-freshfish-status-reserve = Reserviere ein Feld.
 page-freshfish-status-draw = Reservieren geht jetzt nicht: Zieh ein Plättchen.
 page-freshfish-status-their-turn = { $who } reserviert ein Feld oder zieht ein Plättchen.
 page-freshfish-status-tile = { $who } deckt ein Plättchen auf.
-page-freshfish-status-bid = Biete für den { freshfish-stall }, von 0 bis { $most }.
-page-freshfish-status-wait = Dein Gebot für den { freshfish-stall } ist verdeckt abgegeben. Warten auf { $who }.
+page-freshfish-status-bid = Biete auf den { freshfish-stall }, 0 bis { $most }. Nur wer gewinnt, zahlt.
+page-freshfish-status-wait = Dein Gebot auf den { freshfish-stall } ist verdeckt abgegeben. Warten auf { $who }.
 page-freshfish-status-they-bid = Der { freshfish-stall } wird versteigert. Warten auf { $who }.
 page-freshfish-status-place = { $how ->
     [flea] Stell den Flohmarkttisch auf eine deiner Scheiben.
@@ -36,10 +36,13 @@ page-freshfish-stall-kept = { freshfish-stall }, noch nicht gebaut
 page-freshfish-stall-outside = { freshfish-stall }, draußen, Länge { $length }
 page-freshfish-route = { $length ->
     [none] Von diesem { freshfish-stall } ({ $who }) führt keine Strecke zum Laster.
-   *[other] Vom { freshfish-stall } ({ $who }) zum Laster: Länge { $length }{ $streets ->
-        [0] .
-        [one] , darunter eine Straße, die 2 zählt.
-       *[other] , darunter { $streets } Straßen, die je 2 zählen.
+   *[other] { $how ->
+        [most] { freshfish-stall } ({ $who }): Die Strecke ist länger, zählt aber höchstens { $length }.
+       *[counted] Vom { freshfish-stall } ({ $who }) zum Laster: Länge { $length }. Jeder Weg zählt 1{ $streets ->
+            [0] .
+           *[other] , jede Straße 2.
+        }
+        [touching] Der { freshfish-stall } ({ $who }) berührt seinen Laster, aber das verbindet nicht: Auch hier führt die Strecke über Wege und zählt { $length }.
     }
 }
 page-freshfish-area = Gebiet { $area }, { $built } von { $number } bebaut
@@ -76,7 +79,10 @@ page-freshfish-tiles-left = { $number ->
    *[other] { $number } Plättchen übrig
 }
 page-freshfish-draw-needs-disc = Erst ein Feld reservieren
-page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. Ist sie bebaut, fehlt sie beim Bieten.
+page-freshfish-warn-draw = Nur eine deiner Scheiben liegt auf dem Marktplatz. { $needs ->
+    [auction] Ist sie bebaut, fehlt sie beim Bieten.
+   *[last-row] Ist sie bebaut, fehlt sie für die letzte Reihe.
+}
 page-freshfish-build-on = Auf { $space } bauen
 page-freshfish-choose-own-disc = Wähle eine deiner Scheiben
 page-freshfish-auction = Versteigerung: { freshfish-stall }
@@ -86,6 +92,7 @@ page-freshfish-more = Mehr
 page-freshfish-seal = { $number } bieten
 page-freshfish-seal-anyway = Trotzdem { $number } bieten
 page-freshfish-warn-bid = Du hast keine Scheibe auf dem Marktplatz. Gewinnst du, steht dein Stand draußen.
+page-freshfish-equal-bids = Gleich viel: Wer gezogen hat, gewinnt, sonst reihum.
 page-freshfish-you-bid = Du hast { $number } geboten. Alle Gebote werden zusammen aufgedeckt.
 page-freshfish-has-bid = hat geboten
 page-freshfish-bids-now = hat noch nicht geboten

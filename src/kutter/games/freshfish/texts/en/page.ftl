@@ -5,7 +5,7 @@ page-freshfish-status-reserve = Reserve a space.
 page-freshfish-status-draw = You cannot reserve now: draw a tile.
 page-freshfish-status-their-turn = { $who } reserves a space or draws a tile.
 page-freshfish-status-tile = { $who } turns up a tile.
-page-freshfish-status-bid = Bid for the { freshfish-stall }, from 0 to { $most }.
+page-freshfish-status-bid = Bid for the { freshfish-stall }, 0 to { $most }. Only the winner pays.
 page-freshfish-status-wait = Your bid for the { freshfish-stall } is sealed. Still to bid: { $who }.
 page-freshfish-status-they-bid = Auction of the { freshfish-stall }. Still to bid: { $who }.
 page-freshfish-status-place = { $how ->
@@ -36,10 +36,13 @@ page-freshfish-stall-kept = { freshfish-stall }, not built yet
 page-freshfish-stall-outside = { freshfish-stall }, outside, length { $length }
 page-freshfish-route = { $length ->
     [none] There is no route from this { freshfish-stall } ({ $who }) to its truck.
-   *[other] From the { freshfish-stall } ({ $who }) to its truck: length { $length }{ $streets ->
-        [0] .
-        [one] , with one street that counts 2.
-       *[other] , with { $streets } streets that count 2 each.
+   *[other] { $how ->
+        [most] { freshfish-stall } ({ $who }): the route is longer, but counts no more than { $length }.
+       *[counted] From the { freshfish-stall } ({ $who }) to its truck: length { $length }. Each path counts 1{ $streets ->
+            [0] .
+           *[other] , each street 2.
+        }
+        [touching] The { freshfish-stall } ({ $who }) touches its truck, which is no connection: its goods still take paths, so it counts { $length }.
     }
 }
 page-freshfish-area = area { $area }, { $built } of { $number } built
@@ -76,7 +79,10 @@ page-freshfish-tiles-left = { $number ->
    *[other] { $number } tiles left
 }
 page-freshfish-draw-needs-disc = Reserve a space first
-page-freshfish-warn-draw = Only one disc of yours lies on the square. Once it is built on, you have none for the next auction.
+page-freshfish-warn-draw = Only one disc of yours lies on the square. { $needs ->
+    [auction] Once it is built on, you have none for the next auction.
+   *[last-row] Once it is built on, you have none for the last row.
+}
 page-freshfish-build-on = Build on { $space }
 page-freshfish-choose-own-disc = Choose one of your discs
 page-freshfish-auction = Auction: { freshfish-stall }
@@ -86,6 +92,7 @@ page-freshfish-more = More
 page-freshfish-seal = Bid { $number }
 page-freshfish-seal-anyway = Bid { $number } all the same
 page-freshfish-warn-bid = You have no disc on the square. If you win, your stall stands outside.
+page-freshfish-equal-bids = Equal bids: who drew wins, else the next clockwise.
 page-freshfish-you-bid = You have bid { $number }. All bids turn over together.
 page-freshfish-has-bid = has bid
 page-freshfish-bids-now = has not bid yet
