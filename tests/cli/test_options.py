@@ -40,7 +40,7 @@ NEEDED = {
     "moves": "game.kutter.json --at 3", "replay": "game.kutter.json",
     "export": "game.kutter.json --seat 0", "hint": "game.kutter.json --at 3 --bot mate",
     "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show",
-    "warm": "", "serve": "--port 0", "backup": "out", "restore": "in",
+    "review": "game.kutter.json", "warm": "", "serve": "--port 0", "backup": "out", "restore": "in",
 }  # fmt: skip
 """What each command is given besides."""
 

@@ -73,7 +73,7 @@ def test_a_broken_game_is_left_out_in_a_line(
 
 def test_texts_that_cannot_be_read_leave_their_game_out(tmp_path: Path) -> None:
     path = installed(tmp_path)
-    (path / "gulls" / "texts" / "more.en.ftl").write_bytes("gulls-x = Möwe\n".encode("latin-1"))
+    (path / "gulls" / "texts" / "en" / "more.ftl").write_bytes("gulls-x = Möwe\n".encode("latin-1"))
     _, [line] = told(path, "--help")
     assert "the game gulls is left out: UnicodeDecodeError" in line
 

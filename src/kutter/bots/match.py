@@ -1,12 +1,12 @@
 """Whole games between bots, as records."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
 from kutter.bots.contract import Bot, Budget, Turn
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE
+from kutter.games.contract import CHANCE, Game, Move, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record
 from kutter.records.setting import Setting
@@ -20,10 +20,23 @@ def play_match(
     setting: Setting, bots: Sequence[Bot], seed: bytes, budget: Budget = DEFAULT_BUDGET
 ) -> Record:
     """One game; the same seed and bots that do not watch the clock give the same game."""
-    game = setting.game
     dealer = SeededDealer(seed)
-    random = Random(seed_from("bots", seed.hex()))  # noqa: S311  bots hide nothing
     record, state = setting.start(dealer)
+    for move in play_on(setting.game, state, bots, dealer, budget):
+        record.moves.append(setting.game.text(move))
+    record.result = setting.game.result(state)
+    record.extra["shuffle"] = {"seed": seed.hex()}
+    if setting.box is not None or setting.setup is not None:
+        record.extra["shuffle"]["setup"] = "given"
+    return record
+
+
+def play_on(
+    game: Game, state: State, bots: Sequence[Bot], dealer: SeededDealer, budget: Budget
+) -> Iterator[Move]:
+    """The moves to the end of the game, each after it is made."""
+    random = Random(seed_from("bots", dealer.seed.hex()))  # noqa: S311  bots hide nothing
+    moves = 0
     while owing := game.owing(state):
         if owing == [CHANCE]:
             move = game.chance_move(state, dealer)
@@ -32,11 +45,7 @@ def play_match(
             view = game.view(state, seat)
             move = bots[seat].choose(Turn(game, view, game.legal(view, seat), random, budget))
         game.apply(state, move)
-        record.moves.append(game.text(move))
-        if len(record.moves) > MOST_MOVES:
-            raise BadInput("game-has-no-end", game=setting.game_name)
-    record.result = game.result(state)
-    record.extra["shuffle"] = {"seed": seed.hex()}
-    if setting.box is not None or setting.setup is not None:
-        record.extra["shuffle"]["setup"] = "given"
-    return record
+        moves += 1
+        if moves > MOST_MOVES:
+            raise BadInput("game-has-no-end", game=game.name)
+        yield move

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot
+from kutter.bots.judging import Judge
 from kutter.games.contract import Game
 from kutter.games.meta import load
 from kutter.language.errors import BadInput
@@ -20,6 +21,7 @@ ANY_GAME: Final = {
     "skipper": "kutter.bots.search:Skipper",
 }
 """Who plays a game that brings no bots of its own."""
+ANY_JUDGE: Final = "kutter.bots.search:AnyJudge"
 
 TITLES: Final = {
     "random": "bot-name-random",
@@ -57,6 +59,11 @@ def bot_of_kind(name: str, game: Game) -> Bot:
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
     return bots[name]()()
+
+
+def judge_of(game: Game) -> Judge:
+    judge: Judge = load(game.meta.judge or ANY_JUDGE)()
+    return judge
 
 
 def outside_bot(name: str) -> Bot:

@@ -5,15 +5,19 @@ of the win. Games with bots of their own do not need them.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
 
+import numpy as np
+
 from kutter.bots.contract import Budget, Candidate, Outlook, Thinker, Turn
-from kutter.engine.chance import generator
+from kutter.bots.judging import Depth, Judge, Position, Weighed
+from kutter.engine.chance import Generator, generator, random_from
 from kutter.engine.dealer import SeededDealer
-from kutter.games.contract import CHANCE, Game, Move, State, copied
+from kutter.games.contract import CHANCE, Game, Json, Move, State, copied
 from kutter.language.sentences import Sentence
 
 EXPLORE: Final = 0.7
@@ -100,6 +104,33 @@ class Mate(Brief):
     simulations_a_move = 6
 
 
+class AnyJudge(Judge):
+    """Plays every world to its end at random."""
+
+    depth = Depth(simulations=300, worlds=200)
+
+    def weigh(
+        self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int
+    ) -> Weighed:
+        game, seat = position.game, position.seat
+        results: list[list[Json]] = []
+        for _ in range(worlds):
+            world = position.open_state
+            if world is None:
+                world = game.determinize(position.view, rng)
+            luck = int(rng["bits"][0])
+            results.append([result_after(game, world, move, Random(luck)) for move in moves])  # noqa: S311
+            random_from(rng)
+        shares = [[shares_of(each) for each in row] for row in results]
+        return Weighed(
+            moves,
+            np.array([[each[seat] for each in row] for row in shares]),
+            np.array([[each["scores"][seat] for each in row] for row in results], float),
+            np.array([row[0] for row in shares]),
+            list,
+        )
+
+
 def expected(chance: float, points: float) -> Outlook:
     """Of games that were played to their end."""
     says = Sentence("hint-outlook", chance=round(100 * chance), points=round(points, 1))
@@ -107,9 +138,20 @@ def expected(chance: float, points: float) -> Outlook:
 
 
 def played_to_end(game: Game, state: State, seat: int, random: Random) -> tuple[float, int]:
-    """At random: a seat's share of the win, which ties split, and its score."""
-    dealer = SeededDealer(random.randbytes(16))
+    """At random: a seat's share of the win, and its score."""
+    result = ended(game, copied(state), random)
+    return shares_of(result)[seat], result["scores"][seat]
+
+
+def result_after(game: Game, state: State, move: Move, random: Random) -> Json:
     trial = copied(state)
+    game.apply(trial, move)
+    return ended(game, trial, random)
+
+
+def ended(game: Game, trial: State, random: Random) -> Json:
+    """How a game ends that goes on at random."""
+    dealer = SeededDealer(random.randbytes(16))
     while owing := game.owing(trial):
         if owing == [CHANCE]:
             game.apply(trial, game.chance_move(trial, dealer))
@@ -117,6 +159,10 @@ def played_to_end(game: Game, state: State, seat: int, random: Random) -> tuple[
             game.apply(trial, random.choice(game.legal(trial, owing[0])))
     result = game.result(trial)
     assert result is not None, "nobody owes a move any more"
+    return result
+
+
+def shares_of(result: Json) -> list[float]:
+    """By seat, its share of the win, which ties split."""
     winners = result["winners"]
-    share = 1 / len(winners) if seat in winners else 0.0
-    return share, result["scores"][seat]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(result["scores"]))]

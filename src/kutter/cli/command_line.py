@@ -123,6 +123,7 @@ class CommandLine:
         self.add_verify()
         self.add_looks()
         self.add_hint()
+        self.add_review()
         self.add_arena()
         self.add_bench()
         self.add_box_files()
@@ -276,6 +277,15 @@ class CommandLine:
         self.option(hint, "--budget", default="200ms", metavar="TIME|SIMS")
         self.option(hint, "--seed", type=self.number, default=0, metavar="N")
         self.option(hint, "--json", action="store_true")
+
+    def add_review(self) -> None:
+        review = self.add("review", "review")
+        self.option(review, "file", metavar="FILE")
+        self.option(review, "--seat", says="review-seat", type=self.number, metavar="S")
+        self.option(review, "--open", action="store_true")
+        self.option(review, "--top", type=self.positive_number, default=5, metavar="N")
+        self.option(review, "--seed", says="review-seed", type=self.number, default=0, metavar="N")
+        self.option(review, "--json", action="store_true")
 
     def add_arena(self) -> None:
         arena = self.add("arena", "arena")

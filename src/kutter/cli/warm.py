@@ -6,6 +6,7 @@ from os import cpu_count
 
 from kutter.arena.parallel import elsewhere_in_order
 from kutter.bots.contract import Budget, Telling
+from kutter.bots.judging import Depth
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named, levels
 from kutter.cli.terminal.terminal import Terminal
@@ -16,6 +17,7 @@ from kutter.games.registry import GAMES
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.replay import replay
 from kutter.records.setting import Setting
+from kutter.review.review import Reviewing
 
 
 def run(_arguments: Namespace, terminal: Terminal) -> int:
@@ -45,6 +47,7 @@ def warm(name: str) -> None:
         for bot in levels(game)
     ]
     record = records[0]
+    list(Reviewing(replay(record), 0, "warm", Depth(simulations=1, worlds=2)).decisions())
     state = replay(record).state_at(len(record.moves) // 2)
     game.standing(state)
     with suppress(BadInput):  # where there is nothing to look ahead to

@@ -62,6 +62,10 @@ class Meta:
     """Whether a table may ask its players to count themselves what all could know."""
     bots: Mapping[str, Reference] = field(default_factory=dict)
     """By level, the easiest first; none: bots that search any game."""
+    judge: Reference | None = None
+    """Who weighs its moves when games are looked back on; None: one for any game."""
+    style: Reference | None = None
+    """From a replay and a seat, what was typical of how that seat played, in sentences."""
     screen: Reference | None = None
     """How it looks in a terminal; None: plain."""
     view: Reference | None = None

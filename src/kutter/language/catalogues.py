@@ -56,7 +56,7 @@ def read_texts(game: EntryPoint, language: str) -> list[str]:
 
 
 def texts_of(folder: Path, language: str) -> list[str]:
-    paths = sorted(folder.glob(f"*.{language}.ftl"))
+    paths = sorted((folder / language).glob("*.ftl"))
     return [path.read_text(encoding="utf-8") for path in paths]
 
 

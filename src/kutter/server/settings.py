@@ -7,6 +7,7 @@ from typing import Final
 from platformdirs import user_data_path
 
 from kutter.bots.contract import Budget
+from kutter.bots.judging import Depth
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -48,6 +49,8 @@ class Settings:
     limits: Limits | None = field(default_factory=Limits)
     workers: int = 1
     budget: Budget = field(default_factory=Budget)
+    review_depth: Depth | None = None
+    """How closely games are looked back on; None: as closely as on the command line."""
     """Of a bot, for each move."""
     bot_seconds: float = 10.0
     """After which a bot that has not answered loses the move to a stand-in."""

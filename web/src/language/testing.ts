@@ -6,7 +6,7 @@ const SERVER = '../src/kutter';
 
 export function catalogueOf(language: Language): string {
   return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(`.${language}.ftl`))
+    .filter((path) => path.includes(`/texts/${language}/`) && path.endsWith('.ftl'))
     .map((path) => readFileSync(`${SERVER}/${path}`, 'utf8'))
     .join('\n');
 }

@@ -20,6 +20,7 @@ import type {
   Refusal,
   RefusalBody,
   ReplayOut,
+  ReviewOut,
   TableLink,
   TableOut,
 } from './messages';
@@ -202,6 +203,13 @@ export const api = {
   },
   recordReplay: (id: string, eyes: Eyes) =>
     persistent(() => request<ReplayOut>('ReplayOut', 'GET', `${imported(id)}/replay?eyes=${eyes}`)),
+  /** How far a review is; whoever knows that already is answered once it has got further. */
+  review: ({ of }: Replayed, seat: number, isOpen: boolean, known: number | null) =>
+    persistent(() => {
+      const since = known === null ? '' : `&known=${known}`;
+      const query = `seat=${seat}&cards_open=${isOpen}${since}`;
+      return request<ReviewOut>('ReviewOut', 'GET', `${of}/review?${query}`);
+    }),
   /** The same, after so many moves of what is replayed. */
   askThen: <Answer>({ of }: Replayed, at: number, question: string, shape: Shape) =>
     request<Answer>(shape, 'GET', `${of}/${question}?at=${at}`),

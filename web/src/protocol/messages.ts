@@ -8,5 +8,6 @@ export type * from './messages/operation';
 export type * from './messages/questions';
 export type * from './messages/records';
 export type * from './messages/refusals';
+export type * from './messages/reviews';
 export type * from './messages/sockets';
 export type * from './messages/tables';

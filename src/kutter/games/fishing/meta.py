@@ -14,6 +14,8 @@ META: Final = Meta(
         "mate": "kutter.games.fishing.bots.mate:Mate",
         "skipper": "kutter.games.fishing.bots.skipper:Skipper",
     },
+    judge="kutter.games.fishing.bots.judge:FishingJudge",
+    style="kutter.games.fishing.style:style",
     screen="kutter.games.fishing.terminal:FishingScreen",
     view="kutter.games.fishing.knowledge.view_json:FishingView",
     box_files=(

@@ -20,6 +20,8 @@ META: Final = Meta(
         "mate": "kutter.games.freshfish.bots.mate:Mate",
         "skipper": "kutter.games.freshfish.bots.skipper:Skipper",
     },
+    judge="kutter.games.freshfish.bots.judge:FreshFishJudge",
+    style="kutter.games.freshfish.style:style",
     screen="kutter.games.freshfish.terminal:FreshFishScreen",
     view="kutter.games.freshfish.knowledge.view_json:FreshFishView",
     box_files=(

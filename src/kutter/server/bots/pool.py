@@ -18,10 +18,14 @@ from kutter.server.bots.queue import Asker, FairQueue, Places
 from kutter.server.protocol.refusals import Refused
 
 HINTS: Final = Places(each=4, address=32, all=256)
+REVIEWS: Final = Places(each=4, address=8, all=64)
 READINGS: Final = Places(each=4, address=8, all=64)
 """Each may hold a record of some megabytes."""
 READING_MEGABYTES: Final = 1000
 NOBODY: Final = Asker("")
+
+URGENT, ASKED, PATIENT = range(3)
+"""Lanes: a table waits for it, somebody does, somebody has time."""
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +36,11 @@ class Pool:
     def __init__(self, number: int, terms: Terms, places: Places) -> None:
         self.number = number
         self.terms = terms
-        self._lanes: tuple[FairQueue[Asked], FairQueue[Asked]] = (FairQueue(), FairQueue(places))
+        self._lanes: Sequence[FairQueue[Asked]] = (
+            FairQueue(),
+            FairQueue(places),
+            FairQueue(REVIEWS),
+        )
         self._called = asyncio.Condition()
         self._places: list[asyncio.Task[None]] = []
 
@@ -49,11 +57,11 @@ class Pool:
         while (asked := self._next()) is not None:
             asked.fail(NoAnswer("the workers were stopped"))
 
-    async def ask(self, job: Job, asker: Asker, is_urgent: bool = False) -> Any:
+    async def ask(self, job: Job, asker: Asker, lane_number: int = ASKED) -> Any:
         if not self._places:
             raise NoAnswer("no workers run")
         asked = Asked(job, asyncio.get_running_loop().create_future())
-        lane = self._lanes[0 if is_urgent else 1]
+        lane = self._lanes[lane_number]
         lane.put(asker, asked)
         try:
             async with self._called:
@@ -64,8 +72,8 @@ class Pool:
             lane.remove(asker, asked)
 
     def _next(self) -> Asked | None:
-        urgent, others = self._lanes
-        return urgent.take() or others.take()
+        taken = (lane.take() for lane in self._lanes)
+        return next((asked for asked in taken if asked is not None), None)
 
     async def _keep_answering(self) -> None:
         """A place for one process after another."""
@@ -111,7 +119,12 @@ class BotWorkers(Pool):
         return candidates
 
     async def _ask(self, what: What, question: Question, asker: Asker) -> Any:
-        return await self.ask(Thinking(what, question), asker, is_urgent=what == "choose")
+        lane = URGENT if what == "choose" else ASKED
+        return await self.ask(Thinking(what, question), asker, lane)
+
+    async def review(self, piece: Job, asker: Asker) -> Any:
+        """A piece of a review, when nobody asks anything else."""
+        return await self.ask(piece, asker, PATIENT)
 
 
 class Readers(Pool):

@@ -21,6 +21,7 @@ from kutter.server.identity.browsers import Browsers
 from kutter.server.identity.cookies import Cookies
 from kutter.server.identity.links import Links
 from kutter.server.protocol.operation import NotReady
+from kutter.server.review.reviews import Reviews
 from kutter.server.settings import HOUR, Settings
 from kutter.server.storage.backup import back_up_before_upgrade
 from kutter.server.storage.store import Store
@@ -78,6 +79,7 @@ class Services:
         self.rate_limits = RateLimits(settings.limits, system)
         self.archive = Archive(self.store)
         self.tables = Tables(self.archive, system, self.workers, settings)
+        self.reviews = Reviews(self.archive, self.workers, system, settings.review_depth)
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
@@ -108,7 +110,7 @@ class Services:
         await asyncio.sleep(0)
 
     async def _stop_workers(self) -> None:
-        await asyncio.gather(self.workers.stop(), self.readers.stop())
+        await asyncio.gather(self.reviews.stop(), self.workers.stop(), self.readers.stop())
 
     async def _tidy_for_ever(self) -> None:
         while True:

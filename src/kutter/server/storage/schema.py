@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -80,6 +81,15 @@ links: Final = Table(
     Column("maker", String),
     Column("holding", Integer),
     Index("links_by_table", "table_id"),
+)
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("source", String, primary_key=True),  # a table's name or a record's
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("is_open", Boolean, primary_key=True),
+    Column("review", Text, nullable=False),
+    Column("made", Float, nullable=False),
 )
 records: Final = Table(
     "records",

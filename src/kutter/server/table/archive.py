@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,7 +116,8 @@ class Archive:
         return [str(row.id) for row in await self.store.rows(query)]
 
     async def forget(self, table: str) -> None:
-        await self.store.run(delete(schema.tables).where(schema.tables.c.id == table))
+        reviews = delete(schema.reviews).where(schema.reviews.c.source == table)
+        await self.store.run(reviews, delete(schema.tables).where(schema.tables.c.id == table))
 
     async def forget_unplayed_deals(self) -> None:
         played = select(schema.tables.c.deal)
@@ -177,7 +179,41 @@ class Archive:
         return str(found[0].record)
 
     async def forget_records_before(self, time: float) -> None:
-        await self.store.run(delete(schema.records).where(schema.records.c.created < time))
+        old = select(schema.records.c.id).where(schema.records.c.created < time)
+        reviews = delete(schema.reviews).where(schema.reviews.c.source.in_(old))
+        await self.store.run(reviews, delete(schema.records).where(schema.records.c.created < time))
+
+    # Reviews of both
+
+    async def review(self, wanted: "Reviewed") -> bytes | None:
+        found = await self.store.rows(select(schema.reviews.c.review).where(is_that(wanted)))
+        return str(found[0].review).encode() if found else None
+
+    async def add_review(self, wanted: "Reviewed", review: bytes, now: float) -> None:
+        """In place of one that another worked out meanwhile."""
+        values = {**asdict(wanted), "review": review.decode(), "made": now}
+        await self.store.run(
+            delete(schema.reviews).where(is_that(wanted)), insert(schema.reviews).values(values)
+        )
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """Of which game, by which seat's knowledge."""
+
+    source: str
+    """A table's name or a record's."""
+    seat: int
+    is_open: bool
+
+
+def is_that(wanted: Reviewed) -> ColumnElement[bool]:
+    columns = schema.reviews.c
+    return and_(
+        columns.source == wanted.source,
+        columns.seat == wanted.seat,
+        columns.is_open == wanted.is_open,
+    )
 
 
 def entry_row(table: str, entry: Entry) -> Json:

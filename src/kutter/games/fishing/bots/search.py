@@ -12,7 +12,7 @@ import numpy as np
 
 from kutter.engine.bits import bits_in
 from kutter.engine.chance import Generator, below
-from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import View
@@ -113,20 +113,27 @@ def search(s: Search, simulations: Count) -> None:
             look_ahead(s.world[0], values)
         tree.done += 1
         s.trial[0] = s.world[0]
-        simulate(trial, values, tree, s.nodes, observer, s.rng[0], s.events[0])
-        share_win(trial, values)
-        for step in range(tree.depth):
-            node = s.nodes[tree.path[step]]
-            node.visits += 1
-            node.total += values.share[node.seat]
+        tree.depth = 0
+        simulate(trial, values, tree, s.nodes, ZERO, observer, s.rng[0], s.events[0])
+        learn(trial, values, tree, s.nodes)
 
 
 @compiled
-def simulate(t: Struct, s: Any, h: Any, nodes: Any, observer: int, rng: Any, events: Any) -> None:
-    """Plays to the end of the round and leaves the path through the tree."""
-    node = 0
+def learn(t: Struct, s: Any, h: Any, nodes: Any) -> None:
+    """What a simulation came to, noted along its path."""
+    share_win(t, s)
+    for step in range(h.depth):
+        node = nodes[h.path[step]]
+        node.visits += 1
+        node.total += s.share[node.seat]
+
+
+@compiled
+def simulate(
+    t: Struct, s: Any, h: Any, nodes: Any, node: int, observer: int, rng: Any, events: Any
+) -> None:
+    """Plays to the end of the round from where a node is; adds to the path through the tree."""
     in_tree = True
-    h.depth = 0
     while t.phase != DEAL and t.phase != OVER:
         seat = mover(t, observer)
         low, high = options(t, seat)

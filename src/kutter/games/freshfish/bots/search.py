@@ -88,9 +88,8 @@ def search(s: Search, simulations: Count) -> None:
         set_course(tiles, arms.deal, arms.visits[arm])
         if trial.phase == BID:
             withdraw_others(trial, who)
-        play_on(
-            trial, s.space_values[0], who, arms.move[arm], s.habits[0], choices, tiles, s.events[0]
-        )
+        apply(trial, who, arms.move[arm], s.events[0])
+        play_on(trial, s.space_values[0], s.habits[0], choices, tiles, s.events[0])
         arms.visits[arm] += 1
         won = share_of_win(trial, arms.seat)
         arms.won[arm] += won
@@ -137,23 +136,18 @@ def withdraw_others(t: Struct, winner: int) -> None:
 
 
 @compiled
-def play_on(
-    t: Struct, s: Any, seat: int, move: int, h: Habits, rng: Any, tiles: Any, events: Any
-) -> None:
-    """A move, and after it everybody by rules of thumb to the end."""
-    began = False
+def play_on(t: Struct, s: Any, h: Habits, rng: Any, tiles: Any, events: Any) -> None:
+    """Everybody by rules of thumb to the end."""
     built = LOOK_EVERY
     while t.phase != OVER:
-        if began:
-            seat = next_seat(t)
-            if seat == CHANCE:
-                move = random_tile(t, tiles)
-            else:
-                if built >= LOOK_EVERY:
-                    look(t, s)
-                    built = 0
-                move = choose(t, s, seat, h, rng)
-        began = True
+        seat = next_seat(t)
+        if seat == CHANCE:
+            move = random_tile(t, tiles)
+        else:
+            if built >= LOOK_EVERY:
+                look(t, s)
+                built = 0
+            move = choose(t, s, seat, h, rng)
         if t.phase == PLACE:
             built += 1
             if t.tile != FLEA:

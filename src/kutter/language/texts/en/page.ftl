@@ -335,3 +335,12 @@ page-plain-truth = { $value ->
     [yes] yes
    *[no] no
 }
+
+## Looking back
+
+page-review = Review
+page-review-open = With all cards open
+page-review-progress = Looking back on what { $name } decided …
+page-review-chances = Chance to win over the game, in percent
+page-review-nothing = Nothing would have been better for sure.
+page-review-again = Try again from here

@@ -338,3 +338,12 @@ page-plain-truth = { $value ->
     [yes] ja
    *[no] nein
 }
+
+## Rückblick
+
+page-review = Rückblick
+page-review-open = Mit allen Karten offen
+page-review-progress = Blick zurück auf die Entscheidungen von { $name } …
+page-review-chances = Siegchance im Lauf der Partie, in Prozent
+page-review-nothing = Nichts wäre sicher besser gewesen.
+page-review-again = Von hier noch einmal versuchen

@@ -1,0 +1,62 @@
+"""Looking back on games that are over."""
+
+from typing import Annotated
+
+import orjson
+from fastapi import APIRouter, Query, Request, Response
+
+from kutter.server.http.endpoints.asking import (
+    asker_of,
+    json_response,
+    playing,
+    services_of,
+    table_for,
+    while_waited_for,
+)
+from kutter.server.http.endpoints.records import is_open
+from kutter.server.identity.cookies import address
+from kutter.server.protocol.basics import MOST_SEATS, Id
+from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.reviews import ReviewOut
+from kutter.server.table.archive import Reviewed
+
+router = APIRouter()
+
+SeatAsked = Annotated[int, Query(ge=0, lt=MOST_SEATS)]
+Known = Annotated[int | None, Query(ge=0, le=100_000)]
+"""How far the asker knows that it is: then the answer waits for news."""
+
+
+@router.get("/tables/{table}/review", response_model=ReviewOut)
+async def review_of_table(
+    table: Id, request: Request, seat: SeatAsked, cards_open: bool = False, known: Known = None
+) -> Response:
+    """What a seat's decisions cost, by what it knew then; or with all cards open."""
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    found = await table_for(request, table)
+    playing(found.state)
+    if not is_open(services, found):
+        raise Refused("deal-is-played", 403)
+    if seat >= len(found.state.seats):
+        raise Refused("no-such-seat", 404)
+    record = found.state.record().to_json()
+    return await look(request, Reviewed(table, seat, cards_open), orjson.dumps(record), known)
+
+
+@router.get("/records/{record}/review", response_model=ReviewOut)
+async def review_of_record(
+    record: Id, request: Request, seat: SeatAsked, cards_open: bool = False, known: Known = None
+) -> Response:
+    services = services_of(request)
+    services.rate_limits.check("questions", address(request))
+    text = await services.archive.record(record)
+    return await look(request, Reviewed(record, seat, cards_open), text.encode(), known)
+
+
+async def look(request: Request, wanted: Reviewed, record: bytes, known: int | None) -> Response:
+    reviews = services_of(request).reviews
+    looking = reviews.look(wanted, record, asker_of(request, None), known)
+    progress = await while_waited_for(request, looking)
+    review = None if progress.review is None else orjson.Fragment(progress.review)
+    return json_response({"done": progress.done, "all": progress.all, "review": review})
