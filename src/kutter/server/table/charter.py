@@ -47,6 +47,26 @@ class Seat:
 
 
 @dataclass(frozen=True)
+class Contest:
+    """One deal that many play, each at a table of their own against the same bots."""
+
+    id: str
+    day: str | None
+    """Of a deal of the day; None: a challenge."""
+    closes: float | None
+    """When its day ends; None: a challenge hides nothing from who has played it."""
+    seat: int
+    """Where everybody plays."""
+    bots: tuple[Level | None, ...]
+    simulations: int
+    bots_version: str
+
+    def is_over(self, now: float) -> bool:
+        """Whether its cards may be seen by who does not play it any more."""
+        return self.closes is None or now >= self.closes
+
+
+@dataclass(frozen=True)
 class Charter:
     """What is fixed when a table is made."""
 
@@ -64,6 +84,7 @@ class Charter:
     """A set-up and moves to go on from."""
     prepared: tuple[str, ...] = ()
     """The moves after those, which bots and chance make as long as everybody does: of a guide."""
+    contest: Contest | None = None
 
     @property
     def is_guided(self) -> bool:

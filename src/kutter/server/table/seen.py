@@ -47,6 +47,7 @@ def setting_json(state: TableState) -> Json:
 
 def shared_json(state: TableState, seed_is_open: bool) -> Json:
     """All that everybody may know of a table as it goes on, but for its position."""
+    contest = state.charter.contest
     return {
         "id": state.charter.id,
         "status": state.status,
@@ -63,6 +64,7 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "shares": state.shares,
         "seed": state.charter.seed.hex() if seed_is_open else None,
         "deal_is_shared": state.deal_is_shared,
+        "contest": None if contest is None else {"id": contest.id, "day": contest.day},
         "rematch": state.rematch,
         "frozen": state.frozen,
     }
