@@ -4,7 +4,6 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
-    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -87,7 +86,7 @@ reviews: Final = Table(
     metadata,
     Column("source", String, primary_key=True),  # a table's name or a record's
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("is_open", Boolean, primary_key=True),
+    Column("basis", String, primary_key=True),
     Column("review", Text, nullable=False),
     Column("made", Float, nullable=False),
 )
