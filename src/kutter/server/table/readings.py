@@ -106,7 +106,7 @@ class ReplayOfRecord(Reading):
     seat: int
 
     def answer(self, _bots: Bots) -> bytes:
-        record = parse_record(self.text.encode())
+        record = parsed(self.text)
         seat, is_whole = self.seat, record.seen_by is ALL_SEEING
         if record.seen_by is not ALL_SEEING:
             seat = record.seen_by
@@ -122,10 +122,7 @@ class Routes(Reading):
     at: int | None
 
     def answer(self, _bots: Bots) -> bytes:
-        record = self.record
-        if isinstance(record, str):
-            record = parse_record(record.encode())
-        return orjson.dumps(routes_json(record, self.at))
+        return orjson.dumps(routes_json(parsed(self.record), self.at))
 
 
 @dataclass(frozen=True)
@@ -140,14 +137,14 @@ class Draws(Reading):
 class GoingOn(Reading):
     """Where a table goes on; what a seat could not see is filled in with what could have been."""
 
-    text: str
+    record: Record | str
     choices: NewTable
     options: Json
     at: int
     luck: bytes
 
-    def answer(self, _bots: Bots) -> tuple[Json, list[str]]:
-        record, choices = parse_record(self.text.encode()), self.choices
+    def answer(self, _bots: Bots) -> "WentOn":
+        record, choices = parsed(self.record), self.choices
         wanted = (choices.game, choices.players, self.options)
         if (record.game, record.players, record.options) != wanted:
             raise Refused("other-deal", 422)
@@ -162,7 +159,20 @@ class GoingOn(Reading):
         setup = played.game.plain_setup(record.setup)
         if len(orjson.dumps(setup)) > MOST_SETUP:
             raise Refused("record-too-large", 413)
-        return setup, [played.game.text(move) for move in moves]
+        texts = [played.game.text(move) for move in moves]
+        return WentOn((setup, texts), tuple(recorded_bots(record)))
+
+
+@dataclass(frozen=True)
+class WentOn:
+    start_from: tuple[Json, list[str]]
+    """The set-up, and the moves so far."""
+    bots: tuple[Level | None, ...]
+    """By seat how strong a bot sat there."""
+
+
+def parsed(record: Record | str) -> Record:
+    return parse_record(record.encode()) if isinstance(record, str) else record
 
 
 def recorded_names(record: Record) -> list[str | None]:

@@ -11,6 +11,7 @@ from kutter.guides.guide import Stretch
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
+from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
@@ -19,17 +20,20 @@ from kutter.server.table.archive import Archive, UnreadableTable
 from kutter.server.table.charter import Charter
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
-from kutter.server.table.decide.gathering import seated_to_learn, start
+from kutter.server.table.decide.gathering import seated_among_bots, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.decide.time import idle
 from kutter.server.table.entries import Change, DealRepeated, Ended, Entry, RematchMade
-from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.live import Decision, LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.readings import WentOn
 from kutter.server.table.state import OPEN, TableState, freeze
 
 FOLDED_AT_ONCE: Final = 100
 """Entries of a log, before others have their turn."""
 GUIDE_PAUSE: Final = 700
 """Milliseconds from move to move where somebody learns."""
+USUAL_BOT: Final[Level] = "mate"
+"""In a seat of which is not known how strong a bot was, or that was a person's."""
 KEPT_LOADED: Final = 200
 """How many tables that have ended stay in memory."""
 
@@ -204,8 +208,9 @@ class Tables:
         maker: str,
         start_from: tuple[Json, list[str]] | None = None,
         prepared: tuple[str, ...] = (),
+        seated: Decision = lambda _: [],
     ) -> LiveTable:
-        """Refuses what the game cannot be."""
+        """Refuses what the game cannot be, and who cannot sit so, before anything is kept."""
         options = checked_options(choices)
         deal, seed, new_deal = await self._deal(choices, maker)
         repeated = await self._repeated(choices)
@@ -222,10 +227,12 @@ class Tables:
             start_from=start_from,
             prepared=prepared,
         )
+        state = TableState(charter)
+        first = [*repeated, *seated(state)]
         await self.archive.add(charter, new_deal)
-        table = LiveTable(TableState(charter), [], self.around)
+        table = LiveTable(state, [], self.around)
         self._keep(table)
-        await table.add(lambda _: repeated)
+        await table.add(lambda _: first)
         if not charter.is_guided:
             await self.archive.add_visit(maker, table.id)
         return table
@@ -242,9 +249,31 @@ class Tables:
         )
         begun, ahead = record.moves[: stretch.start], record.moves[stretch.start : stretch.end]
         assert learner.holder is not None
-        table = await self.create(choices, learner.holder, (record.setup, begun), tuple(ahead))
-        await table.add(lambda state: seated_to_learn(state, learner, stretch.seat, name))
+        bots: list[Level] = ["deckhand"] * record.players
+        table = await self.create(
+            choices,
+            learner.holder,
+            (record.setup, begun),
+            tuple(ahead),
+            lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
+        )
         await table.add(lambda state: start(state, learner))
+        return table
+
+    async def go_on(self, choices: NewTable, maker: str, went_on: WentOn) -> LiveTable:
+        """A table that goes on from a position: at once among bots, or once people have come."""
+        assert choices.position is not None
+        party, actor = choices.position.with_bots, Actor(maker)
+        if party is None:
+            return await self.create(choices, maker, went_on.start_from)
+        bots = [party.level or level or USUAL_BOT for level in went_on.bots]
+        table = await self.create(
+            choices,
+            maker,
+            went_on.start_from,
+            seated=lambda state: seated_among_bots(state, actor, party.seat, party.name, bots),
+        )
+        await table.add(lambda state: start(state, actor))
         return table
 
     async def _repeated(self, choices: NewTable) -> list[Change]:

@@ -1,8 +1,11 @@
 """Before the start: who sits where, and beginning."""
 
+from collections.abc import Sequence
+
 from kutter.records.setting import Setting
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
 from kutter.server.protocol.acts import Remove, SeatBot, Sit
+from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import dealt_from, mixed_at_start
@@ -70,11 +73,13 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
     return [Stood(act.seat, by_maker=True)]
 
 
-def seated_to_learn(state: TableState, learner: Actor, seat: int, name: str) -> list[Change]:
-    """The learner, and bots that play on where nothing is prepared any more."""
-    others = [each for each in range(len(state.seats)) if each != seat]
-    seated = sit(state, learner, Sit(kind="sit", seat=seat, name=name))
-    return [*seated, *(BotSeated(each, "deckhand") for each in others)]
+def seated_among_bots(
+    state: TableState, actor: Actor, seat: int, name: str, levels: Sequence[Level]
+) -> list[Change]:
+    """One person, and a bot in every other seat; levels are by seat."""
+    seated = sit(state, actor, Sit(kind="sit", seat=seat, name=name))
+    bots = [BotSeated(each, level) for each, level in enumerate(levels) if each != seat]
+    return [*seated, *bots]
 
 
 def check_start(state: TableState, actor: Actor) -> None:
