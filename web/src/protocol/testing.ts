@@ -24,6 +24,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     maker: false,
     setup: null,
     begins_at: 0,
+    branch: null,
     moves: 0,
     position: null,
     last: null,
