@@ -107,7 +107,7 @@ class Position(Incoming):
 
 
 class BranchOut(Outgoing):
-    """The game that a table goes on from, and after how many of its moves."""
+    """The game that a table parts from, and after how many of its moves."""
 
     of: Literal["table", "record"]
     id: str
@@ -198,7 +198,7 @@ class TableOut(Outgoing):
     begins_at: int
     """After so many moves of a record; 0 where cards are dealt anew."""
     branch: BranchOut | None
-    """None where cards are dealt anew, or a guide is played."""
+    """Where somebody plays on with bots to see what might have been."""
     moves: int
     position: View | None
     last: str | None

@@ -70,8 +70,9 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
 
 
 def branch_json(state: TableState) -> Json | None:
+    """Where somebody sees what might have been; those who gather play a game of their own."""
     position = state.charter.choices.position
-    if position is None:
+    if position is None or position.with_bots is None:
         return None
     kind = "table" if position.record is None else "record"
     return {"of": kind, "id": position.record or position.table, "at": position.at}

@@ -2,7 +2,7 @@
 import type {SaysJson, View} from './basics';
 
 /**
- * The game that a table goes on from, and after how many of its moves.
+ * The game that a table parts from, and after how many of its moves.
  */
 export interface BranchOut {
   of: 'table' | 'record';
