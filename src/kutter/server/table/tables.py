@@ -5,8 +5,7 @@ import logging
 from collections import Counter, OrderedDict
 from typing import Final
 
-from kutter.games.contract import Json, check_seats
-from kutter.games.registry import game_named, meta_named
+from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
@@ -17,7 +16,7 @@ from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, UnreadableTable
-from kutter.server.table.charter import Charter
+from kutter.server.table.charter import Charter, checked_options, options_of
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import seated_among_bots, start
@@ -388,16 +387,3 @@ async def folded(charter: Charter, entries: list[Entry]) -> TableState:
                 state.status = "ended"
             break
     return state
-
-
-def checked_options(choices: NewTable) -> Json:
-    options = options_of(choices)
-    game = game_named(choices.game)
-    check_seats(game, choices.players)
-    game.check_options(options)
-    return options
-
-
-def options_of(choices: NewTable) -> Json:
-    """As in a record."""
-    return {**meta_named(choices.game).variants()[0], **choices.options}

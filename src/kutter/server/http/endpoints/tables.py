@@ -40,13 +40,13 @@ from kutter.server.protocol.tables import (
     Position,
     TableOut,
 )
+from kutter.server.table.charter import checked_options
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.live import LiveTable
 from kutter.server.table.readings import GoingOn
 from kutter.server.table.replays import told_record
 from kutter.server.table.seen import seat_json
 from kutter.server.table.state import TableState
-from kutter.server.table.tables import checked_options
 
 router = APIRouter()
 
