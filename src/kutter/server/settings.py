@@ -52,6 +52,8 @@ class Settings:
     """Of a bot, for each move."""
     review_depth: Depth | None = None
     """How closely games are looked back on; None: as closely as on the command line."""
+    daily_secret: bytes | None = None
+    """From which the deals of every day follow; None: one of the database's own."""
     bot_seconds: float = 10.0
     """After which a bot that has not answered loses the move to a stand-in."""
     reading_seconds: float = 10.0

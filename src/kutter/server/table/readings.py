@@ -26,6 +26,8 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.replays import replay_json, routes_json
 
+USUAL_BOT: Final[Level] = "mate"
+"""In a seat of which is not known how strong a bot was, or that was a person's."""
 MOST_SETUP: Final = 32_000
 """Bytes of a set-up that a table keeps: ours have a tenth of that."""
 
@@ -169,6 +171,10 @@ class WentOn:
     """The set-up, and the moves so far."""
     bots: tuple[Level | None, ...]
     """By seat how strong a bot sat there."""
+
+    def bots_again(self, wanted: Level | None) -> list[Level]:
+        """By seat how strong bots go on: as is wanted, or as they were."""
+        return [wanted or level or USUAL_BOT for level in self.bots]
 
 
 def parsed(record: Record | str) -> Record:

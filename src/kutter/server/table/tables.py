@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
@@ -16,7 +17,7 @@ from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, UnreadableTable
-from kutter.server.table.charter import Charter, checked_options, options_of
+from kutter.server.table.charter import Charter, Contest, checked_options, options_of
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import seated_among_bots, start
@@ -31,8 +32,6 @@ FOLDED_AT_ONCE: Final = 100
 """Entries of a log, before others have their turn."""
 GUIDE_PAUSE: Final = 700
 """Milliseconds from move to move where somebody learns."""
-USUAL_BOT: Final[Level] = "mate"
-"""In a seat of which is not known how strong a bot was, or that was a person's."""
 KEPT_LOADED: Final = 200
 """How many tables that have ended stay in memory."""
 
@@ -177,9 +176,12 @@ class Tables:
             self._wake(found)
         return found
 
-    def deal_is_over(self, deal: str) -> bool:
+    def deal_is_over(self, charter: Charter) -> bool:
+        """Whether nobody may play a table's deal unseen any more."""
+        if charter.contest is not None:
+            return charter.contest.is_over(self.system.now())
         return not any(
-            table.state.is_open and table.state.charter.deal == deal
+            table.state.is_open and table.state.charter.deal == charter.deal
             for table in self._open.values()
         )
 
@@ -207,11 +209,16 @@ class Tables:
         maker: str,
         start_from: tuple[Json, list[str]] | None = None,
         prepared: tuple[str, ...] = (),
+        contest: Contest | None = None,
+        noted: Callable[[Charter], Sequence[Any]] = lambda _: (),
         seated: Decision = lambda _: [],
     ) -> LiveTable:
-        """Refuses what the game cannot be, and who cannot sit so, before anything is kept."""
+        """Refuses what cannot be before anything is kept. What is `noted` is written with it."""
         options = checked_options(choices)
-        deal, seed, new_deal = await self._deal(choices, maker)
+        if contest is not None:
+            deal, seed, new_deal = contest.deal, contest.seed, False
+        else:
+            deal, seed, new_deal = await self._deal(choices, maker)
         repeated = await self._repeated(choices)
         charter = Charter(
             id=self.system.new_id(),
@@ -221,14 +228,15 @@ class Tables:
             deal=deal,
             seed=seed,
             commitment=self.system.commitment(seed),
-            luck=self.system.new_luck(),
+            luck=self.system.new_luck() if contest is None else contest.luck,
             created=self.system.now(),
             start_from=start_from,
             prepared=prepared,
+            contest=contest,
         )
         state = TableState(charter)
         first = [*repeated, *seated(state)]
-        await self.archive.add(charter, new_deal)
+        await self.archive.add(charter, new_deal, *noted(charter))
         table = LiveTable(state, [], self.around)
         self._keep(table)
         await table.add(lambda _: first)
@@ -254,7 +262,7 @@ class Tables:
             learner.holder,
             (record.setup, begun),
             tuple(ahead),
-            lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
+            seated=lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
         )
         await table.add(lambda state: start(state, learner))
         return table
@@ -265,7 +273,7 @@ class Tables:
         party, actor = choices.position.with_bots, Actor(maker)
         if party is None:
             return await self.create(choices, maker, went_on.start_from)
-        bots = [party.level or level or USUAL_BOT for level in went_on.bots]
+        bots = went_on.bots_again(party.level)
         table = await self.create(
             choices,
             maker,
@@ -294,7 +302,10 @@ class Tables:
             raise Refused("other-deal", 422)
         if other.options != options_of(choices):
             raise Refused("other-deal", 422)
-        if not self.deal_is_over(other.deal):
+        is_over = self.deal_is_over(other)
+        if other.contest is not None and (state.is_open or not is_over):
+            raise Refused("deal-is-played", 403)
+        if not is_over:
             await self._share(other.deal, maker)
         return other.deal, other.seed, False
 

@@ -40,11 +40,19 @@ def sit(state: TableState, actor: Actor, act: Sit) -> list[Change]:
 
 def free_name(state: TableState, name: str) -> str:
     """A clean name that cannot be taken for another at the table."""
+    clean = clean_name(name)
+    known = [seat.name for seat in state.seats if seat.name is not None]
+    if any(look_alike(each, clean) for each in known):
+        raise Refused("name-is-taken", name=clean)
+    return clean
+
+
+def clean_name(name: str) -> str:
+    """That nobody takes for a bot's."""
     clean = clean_text(name)
     if not clean:
         raise Refused("empty-name", 422)
-    known = [seat.name for seat in state.seats if seat.name is not None]
-    if is_a_bots(clean) or any(look_alike(each, clean) for each in known):
+    if is_a_bots(clean):
         raise Refused("name-is-taken", name=clean)
     return clean
 
@@ -74,12 +82,24 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
 
 
 def seated_among_bots(
-    state: TableState, actor: Actor, seat: int, name: str, levels: Sequence[Level]
+    state: TableState, actor: Actor, seat: int, name: str, levels: Sequence[Level | None]
 ) -> list[Change]:
-    """One person, and a bot in every other seat; levels are by seat."""
-    seated = sit(state, actor, Sit(kind="sit", seat=seat, name=name))
-    bots = [BotSeated(each, level) for each, level in enumerate(levels) if each != seat]
-    return [*seated, *bots]
+    """One person, and bots in the other seats; levels are by seat."""
+    me = sit(state, actor, Sit(kind="sit", seat=seat, name=name))
+    others = [None if each == seat else level for each, level in enumerate(levels)]
+    return [*me, *seated_by_bots(others)]
+
+
+def seated_alone(state: TableState, player: Actor, name: str) -> list[Change]:
+    """Somebody who plays a contest's deal against its bots."""
+    contest = state.charter.contest
+    assert contest is not None
+    return seated_among_bots(state, player, contest.seat, name, contest.bots)
+
+
+def seated_by_bots(levels: Sequence[Level | None]) -> list[Change]:
+    seats = enumerate(levels)
+    return [BotSeated(seat, level) for seat, level in seats if level is not None]
 
 
 def check_start(state: TableState, actor: Actor) -> None:
