@@ -25,6 +25,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     setup: null,
     begins_at: 0,
     branch: null,
+    contest: null,
     moves: 0,
     position: null,
     last: null,
