@@ -90,13 +90,6 @@ def seated_among_bots(
     return [*me, *seated_by_bots(others)]
 
 
-def seated_alone(state: TableState, player: Actor, name: str) -> list[Change]:
-    """Somebody who plays a contest's deal against its bots."""
-    contest = state.charter.contest
-    assert contest is not None
-    return seated_among_bots(state, player, contest.seat, name, contest.bots)
-
-
 def seated_by_bots(levels: Sequence[Level | None]) -> list[Change]:
     seats = enumerate(levels)
     return [BotSeated(seat, level) for seat, level in seats if level is not None]
