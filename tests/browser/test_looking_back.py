@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import press, tab_to
-from tests.browser.playing import ask, is_finished, new_game, play_by_request
+from tests.browser.playing import ask, choices, is_finished, new_game, play_by_request
 from tests.browser.positions.prepared import prepared, records
 
 PHONE = {"width": 360, "height": 740}
@@ -34,6 +34,7 @@ def mark(page: Page, card: str, rank: int) -> Any:
 def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: Visit) -> None:
     page = visit(options={"language": "de"}, viewport=PHONE, has_touch=True)
     table = new_game(page, **prepared(page, "fishing-4", "end"))
+    choices(page).first.wait_for()  # only who saw it end is shown the result at once
     play_by_request({0: page}, table, is_finished)
     page.get_by_role("dialog").get_by_role("link", name="Rückblick").tap()
     review = page.get_by_role("region", name="Rückblick")
@@ -51,7 +52,7 @@ def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: V
     expect(mark(page, thing_of(worst["choices"][0]["move"]), 1)).to_be_visible()
     expect(mark(page, thing_of(worst["played"]), 0)).to_be_visible()
     expect(page.locator("[data-hint]")).to_have_count(2)
-    expect(lines.first).to_contain_text(f"in {round(100 * worst['worse'])}\u00a0% schlechter")
+    expect(lines.first).to_contain_text(f"in {worst['worse']}\u00a0% schlechter")
 
     lines.last.get_by_role("button").first.tap()
     expect(page.locator(".controls .where")).to_contain_text(f"{least['number'] - 1} /")

@@ -4,7 +4,7 @@ from kutter.games.contract import Game, Json
 from kutter.records.replay import Replay
 from kutter.review.decisions import Choice, Decision
 from kutter.review.review import Review
-from kutter.review.words import decision_words, summary_words
+from kutter.review.words import decision_words, percent, summary_words
 
 
 def review_json(review: Review, replay: Replay) -> Json:
@@ -24,8 +24,8 @@ def decision_json(decision: Decision, game: Game) -> Json:
         "choices": [choice_json(each, game) for each in decision.choices],
         "legal": decision.legal,
         "shares": [round(share, 4) for share in decision.shares],
-        "worse": round(decision.worse, 4),
-        "better": round(decision.better, 4),
+        "worse": percent(decision.worse),
+        "better": percent(decision.better),
         "says": [each.to_json() for each in decision_words(decision, game)],
     }
 
