@@ -1,0 +1,29 @@
+# kutter lessons
+
+help-lessons = Finde den Zug: Stellungen, in denen ein Zug klar der beste ist.
+help-lessons-find = Solche Stellungen in Partien zwischen Bots finden, oder in den Aufzeichnungen aus DATEI.
+examples-lessons-find = {"  "}kutter lessons find { $game } --games 50 --out lessons.jsonl
+    {"  "}kutter lessons find { $other } games.kutter.jsonl --count 10
+help-lessons-check = Die mitgelieferten Aufgaben mit den Bots von heute noch einmal beurteilen.
+examples-lessons-check = {"  "}kutter lessons check
+    {"  "}kutter lessons check { $game } --update
+help-lessons-files = Aufzeichnungen, in denen statt in Partien zwischen Bots gesucht wird
+help-lessons-game = die Aufgaben eines Spiels (sonst die aller)
+help-lessons-seed = eine Zahl; dieselbe ergibt dieselben Aufgaben
+help-lessons-out = die Aufgaben in diese Datei schreiben, eine je Zeile
+help-count = wie viele Aufgaben höchstens
+help-update = streichen, was nicht mehr stimmt, und bei den übrigen festhalten, wie sie beurteilt wurden
+lessons-searched = Durchsuchte Partien
+lessons-checked = Beurteilte Aufgaben
+lessons-found = { $found ->
+    [one] { $found } Aufgabe
+   *[other] { $found } Aufgaben
+    } in { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+    }.
+lesson-is-lost = { $course }, Aufgabe { $number }: { $move } ist nicht mehr klar der beste Zug; jetzt ist es { $now }, mit { $lead } Vorsprung
+lessons-hold = { $course }: { $kept } von { $all ->
+    [one] { $all } Aufgabe stimmt
+   *[other] { $all } Aufgaben stimmen
+    }.

@@ -1,0 +1,29 @@
+# kutter lessons
+
+help-lessons = Find the move: positions in which one move is clearly best.
+help-lessons-find = Find such positions in games between bots, or in the records of FILE.
+examples-lessons-find = {"  "}kutter lessons find { $game } --games 50 --out lessons.jsonl
+    {"  "}kutter lessons find { $other } games.kutter.jsonl --count 10
+help-lessons-check = Judge the lessons that Kutter brings along once more, with the bots of today.
+examples-lessons-check = {"  "}kutter lessons check
+    {"  "}kutter lessons check { $game } --update
+help-lessons-files = records to search instead of games between bots
+help-lessons-game = the lessons of one game (default: of all)
+help-lessons-seed = a number; the same one gives the same lessons
+help-lessons-out = write the lessons to this file, one a line
+help-count = how many lessons at most
+help-update = drop what no longer holds, and note how the others were judged
+lessons-searched = Games searched
+lessons-checked = Lessons judged
+lessons-found = { $found ->
+    [one] { $found } lesson
+   *[other] { $found } lessons
+    } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+    }.
+lesson-is-lost = { $course }, lesson { $number }: { $move } is no longer clearly best; now { $now }, ahead by { $lead }
+lessons-hold = { $course }: { $kept } of { $all ->
+    [one] { $all } lesson holds
+   *[other] { $all } lessons hold
+    }.
