@@ -50,9 +50,7 @@ def run_find(arguments: Namespace, terminal: Terminal) -> int:
     return course.exit_code()
 
 
-def records_in(
-    names: list[str], game: str, options: Json, terminal: Terminal
-) -> Iterator[Record]:
+def records_in(names: list[str], game: str, options: Json, terminal: Terminal) -> Iterator[Record]:
     """Those of the game that is asked for."""
     for name in names:
         for place, record in read_records(Path(name)):

@@ -61,14 +61,16 @@ class Finder:
     def taught(
         self, played: Replay, question: Question, examiner: Examiner, wants_easy: bool
     ) -> Lesson | None:
-        glance = examiner.glanced(question).judgement
-        if glance.lead < LEAD:
+        glance = examiner.glanced(question)
+        best = glance.judgement.best
+        if glance.judgement.lead < max(LEAD, glance.doubt):
             return None
-        missed_by = examiner.missed_by(question, glance.best)
+        missed_by = examiner.missed_by(question, best)
         if not missed_by and not wants_easy:
             return None
-        for verdict in (examiner.looked(question), examiner.examined(question)):
-            if verdict.judgement.best != glance.best or not verdict.is_clear(LEAD):
+        for judged in (examiner.looked, examiner.examined):
+            verdict = judged(question)
+            if verdict.judgement.best != best or not verdict.is_clear(LEAD):
                 return None
         return Lesson(
             record=seen_record(played, question.position.seat, question.number - 1),

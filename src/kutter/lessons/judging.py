@@ -28,8 +28,9 @@ KEPT: Final = SLIP
 """… and by so much to stay one, when it is checked again."""
 CLEAR: Final = 4.0
 """So many times its doubt a lead must be."""
+FEW: Final = 3
 WEIGHED: Final = 5
-"""So many of the most promising moves are weighed."""
+"""So many of the most promising moves are weighed: at first, and in the end."""
 GLANCE: Final = 0.1
 DEEP: Final = 2.0
 """Of the depth of a review: what is worth a look, and by what lessons are judged in the end."""
@@ -73,16 +74,16 @@ class Examiner:
         return judge_of(self.game).depth
 
     def glanced(self, question: Question) -> Verdict:
-        return self.verdict(question, GLANCE, "glance")
+        return self.verdict(question, GLANCE, FEW, "glance")
 
     def looked(self, question: Question) -> Verdict:
-        return self.verdict(question, 1, "look")
+        return self.verdict(question, 1, FEW, "look")
 
     def examined(self, question: Question) -> Verdict:
         """At twice the depth of a review, by other luck."""
-        return self.verdict(question, DEEP, "examine")
+        return self.verdict(question, DEEP, WEIGHED, "examine")
 
-    def verdict(self, question: Question, times: float, luck: str) -> Verdict:
+    def verdict(self, question: Question, times: float, most: int, luck: str) -> Verdict:
         name, judge = strongest_bot(self.game), judge_of(self.game)
         bot = bot_named(name, self.game)
         if not isinstance(bot, Thinker):
@@ -91,7 +92,7 @@ class Examiner:
         reviewer = Reviewer(bot, judge, depth, f"{self.seed} {luck}")
         position, number = question.position, question.number
         advised = reviewer.advised(position, question.legal, number)
-        moves = [each.move for each in advised[:WEIGHED]]
+        moves = [each.move for each in advised[:most]]
         weighed = reviewer.weighed(position, moves, number)
         worth = worths(position, weighed)
         behind = worth[:, :1] - worth[:, 1:]

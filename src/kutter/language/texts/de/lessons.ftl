@@ -27,3 +27,11 @@ lessons-hold = { $course }: { $kept } von { $all ->
     [one] { $all } Aufgabe stimmt
    *[other] { $all } Aufgaben stimmen
     }.
+
+# Finde den Zug: was geantwortet wird
+
+refused-no-such-lesson = diese Aufgabe gibt es nicht
+lesson-right = Richtig: { $move } ist klar der beste Zug.
+lesson-wrong = Nicht der beste Zug: { $move }, mit { review-chance } und { review-points }.
+lesson-far = Nicht der beste Zug: { $move }. Er gehört auch nicht zu den { $weighed } aussichtsreichsten.
+lesson-next = Der nächstbeste ist { $move }, mit { review-chance } und { review-points }.

@@ -27,3 +27,11 @@ lessons-hold = { $course }: { $kept } of { $all ->
     [one] { $all } lesson holds
    *[other] { $all } lessons hold
     }.
+
+# Find the move: what is answered
+
+refused-no-such-lesson = there is no such lesson
+lesson-right = Right: to { $move } is clearly best.
+lesson-wrong = To { $move } is not the best: { review-chance }, { review-points }.
+lesson-far = To { $move } is not the best, nor among the { $weighed } most promising moves.
+lesson-next = The next best is to { $move }: { review-chance }, { review-points }.
