@@ -44,4 +44,4 @@ def checked(lesson: Lesson, seed: str) -> Checked:
         difficulty=difficulty(missed_by, verdict.judgement.lead),
         judgement=verdict.judgement,
     )
-    return Checked(lesson, now, verdict.judgement.best == best and verdict.is_clear(KEPT))
+    return Checked(lesson, now, verdict.judgement.best == best and verdict.is_ahead(KEPT))

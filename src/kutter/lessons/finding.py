@@ -11,7 +11,7 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bots_for
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Game, Json
-from kutter.lessons.judging import LEAD, Examiner, Question, difficulty
+from kutter.lessons.judging import HOPEFUL, LEAD, Examiner, Question, difficulty
 from kutter.lessons.lesson import EASY, Lesson
 from kutter.records.format import Record
 from kutter.records.replay import Replay, replay, seen_record
@@ -63,14 +63,14 @@ class Finder:
     ) -> Lesson | None:
         glance = examiner.glanced(question)
         best = glance.judgement.best
-        if glance.judgement.lead < max(LEAD, glance.doubt):
+        if not glance.is_ahead(LEAD, HOPEFUL):
             return None
         missed_by = examiner.missed_by(question, best)
         if not missed_by and not wants_easy:
             return None
         for judged in (examiner.looked, examiner.examined):
             verdict = judged(question)
-            if verdict.judgement.best != best or not verdict.is_clear(LEAD):
+            if verdict.judgement.best != best or not verdict.is_ahead(LEAD):
                 return None
         return Lesson(
             record=seen_record(played, question.position.seat, question.number - 1),

@@ -27,7 +27,8 @@ LEAD: Final = 2 * SLIP
 KEPT: Final = SLIP
 """… and by so much to stay one, when it is checked again."""
 CLEAR: Final = 4.0
-"""So many times its doubt a lead must be."""
+HOPEFUL: Final = 1.5
+"""So many times its doubt a lead must be; at a glance, so that a look is worth it."""
 FEW: Final = 3
 WEIGHED: Final = 5
 """So many of the most promising moves are weighed: at first, and in the end."""
@@ -58,8 +59,8 @@ class Verdict:
     doubt: float
     """How far off the least of the leads may well be, in the same measure."""
 
-    def is_clear(self, lead: float) -> bool:
-        return self.judgement.lead >= max(lead, CLEAR * self.doubt)
+    def is_ahead(self, lead: float, doubts: float = CLEAR) -> bool:
+        return self.judgement.lead >= max(lead, doubts * self.doubt)
 
 
 @dataclass(frozen=True)

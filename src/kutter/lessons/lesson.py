@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Final, Literal
 
 from kutter.bots.judging import Depth
 from kutter.games.contract import Game, Json
 from kutter.language.sentences import Sentence, sentence_from
 from kutter.records.format import Record, dump_record
 
+Grade = Literal["easy", "medium", "hard"]
 EASY: Final = "easy"
-MEDIUM: Final = "medium"
-HARD: Final = "hard"
+GRADES: Final[tuple[Grade, ...]] = (EASY, "medium", "hard")
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ class Lesson:
         return self.judgement.best.split(" ")[1]
 
     @property
-    def grade(self) -> str:
+    def grade(self) -> Grade:
         """Easy: all bots find it. Medium: one misses it. Hard: several do."""
-        return (EASY, MEDIUM, HARD)[min(len(self.missed_by), 2)]
+        return GRADES[min(len(self.missed_by), len(GRADES) - 1)]
 
     @property
     def id(self) -> str:

@@ -9,8 +9,10 @@ from kutter.review.decisions import Choice
 from kutter.review.words import compared
 
 
-def answer_words(judgement: Judgement, move: Move, game: Game) -> Sentence:
-    """Whether a move is the one, or what it costs."""
+def answer_words(judgement: Judgement, move: Move | None, game: Game) -> Sentence:
+    """Whether a move is the one, or what it costs; to who gives up, which one it is."""
+    if move is None:
+        return Sentence("lesson-best", move=game.move_words(game.parse(judgement.best)))
     text = game.text(move)
     if text == judgement.best:
         return Sentence("lesson-right", move=game.move_words(move))

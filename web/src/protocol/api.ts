@@ -9,6 +9,9 @@ import type {
   Hint,
   Imported,
   Invitation,
+  LessonAnswered,
+  LessonOut,
+  Lessons,
   LinkOut,
   LinkRequest,
   Links,
@@ -141,6 +144,7 @@ async function persistent<Answer>(
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const lesson = (id: string) => `/lessons/${encodeURIComponent(id)}`;
 const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 
 /** A replay, where its record can be had, and what it is of. */
@@ -156,6 +160,13 @@ export const api = {
     request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
       name,
     }),
+  lessons: () => persistent(() => request<Lessons>('Lessons', 'GET', '/lessons')),
+  lesson: (id: string) => persistent(() => request<LessonOut>('LessonOut', 'GET', lesson(id))),
+  /** Null: which is the best? */
+  answerLesson: (id: string, move: string | null) =>
+    request<LessonAnswered>('LessonAnswered', 'POST', `${lesson(id)}/answer`, { move }),
+  askLesson: <Answer>(id: string, question: string, shape: Shape, about?: object) =>
+    request<Answer>(shape, about ? 'POST' : 'GET', `${lesson(id)}/${question}`, about),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),

@@ -18,6 +18,8 @@ test.each([
   ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null }],
   ['/rules', '', { page: 'rules', game: null, rule: '' }],
   ['/learn', '', { page: 'rules', game: null, rule: '' }],
+  ['/lessons', '', { page: 'lessons' }],
+  ['/lessons/0123456789ab', '', { page: 'lesson', id: '0123456789ab' }],
   ['/learn/whist', '', { page: 'learn', guide: 'whist' }],
   ['/rules/whist', '#%%%', { page: 'rules', game: 'whist', rule: '' }],
   ['/', '#%', { page: 'start' }],

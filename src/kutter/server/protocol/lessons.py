@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from kutter.language.sentences import SaysJson
-from kutter.server.protocol.basics import Incoming, MoveText, Outgoing, Word
+from kutter.server.protocol.basics import Incoming, MoveText, Outgoing
 from kutter.server.protocol.tables import LogLine, View
 
 Grade = Literal["easy", "medium", "hard"]
@@ -41,13 +41,8 @@ class LessonOut(Outgoing):
 
 
 class LessonAnswer(Incoming):
-    move: MoveText
-
-
-class LessonPreview(Incoming):
-    move: MoveText
-    tile: Word | None = None
-    """What would be placed, if not what is in hand."""
+    move: MoveText | None
+    """None: the asker gives up."""
 
 
 class LessonChoice(Outgoing):

@@ -3,7 +3,7 @@ import type {SaysJson, View} from './basics';
 import type {LogLine} from './tables';
 
 export interface LessonAnswer {
-  move: string;
+  move: string | null;
 }
 export interface LessonAnswered {
   right: boolean;
@@ -49,10 +49,6 @@ export interface LessonOut {
   };
   position: View;
   log: LogLine[];
-}
-export interface LessonPreview {
-  move: string;
-  tile?: string | null;
 }
 export interface Lessons {
   courses: LessonCourse[];

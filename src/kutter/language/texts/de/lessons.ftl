@@ -32,6 +32,37 @@ lessons-hold = { $course }: { $kept } von { $all ->
 
 refused-no-such-lesson = diese Aufgabe gibt es nicht
 lesson-right = Richtig: { $move } ist klar der beste Zug.
+lesson-best = Der beste Zug ist { $move }.
 lesson-wrong = Nicht der beste Zug: { $move }, mit { review-chance } und { review-points }.
 lesson-far = Nicht der beste Zug: { $move }. Er gehört auch nicht zu den { $weighed } aussichtsreichsten.
 lesson-next = Der nächstbeste ist { $move }, mit { review-chance } und { review-points }.
+
+# Finde den Zug: auf der Seite
+
+page-lessons = Finde den Zug
+page-lessons-about = In jeder dieser Stellungen ist ein Zug klar der beste, nach allem, was du an deinem Platz wissen kannst. Finde ihn. Es wird nach und nach schwerer.
+page-lessons-found = { $found } von { $all } gefunden
+page-lessons-begin = Anfangen
+page-lessons-go-on = Weiter
+page-lessons-again = Noch einmal
+page-lessons-all = Alle Stellungen
+page-lesson-grade = { $grade ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Schwer
+}
+page-lesson-state = Stellung { $number }, { $state ->
+    [first] sofort gefunden
+    [later] später gefunden
+    [seen] nachgesehen
+    [tried] noch nicht gefunden
+   *[new] neu
+}
+page-lesson-title = Finde den Zug · { $game } · { $number } von { $all }
+page-lesson-show = Zug zeigen
+page-lesson-again = Noch einmal
+page-lesson-next = Weiter
+page-lesson-list = Zur Liste
+page-lesson-chance = Siegchance
+page-lesson-points = Punkte
+page-lesson-judged = Beurteilt von { $bot }, Version { $version }

@@ -32,6 +32,37 @@ lessons-hold = { $course }: { $kept } of { $all ->
 
 refused-no-such-lesson = there is no such lesson
 lesson-right = Right: to { $move } is clearly best.
+lesson-best = The best is to { $move }.
 lesson-wrong = To { $move } is not the best: { review-chance }, { review-points }.
 lesson-far = To { $move } is not the best, nor among the { $weighed } most promising moves.
 lesson-next = The next best is to { $move }: { review-chance }, { review-points }.
+
+# Find the move: on the page
+
+page-lessons = Find the move
+page-lessons-about = In each of these positions one move is clearly best, by all that your seat can know. Find it. They grow harder as you go.
+page-lessons-found = { $found } of { $all } found
+page-lessons-begin = Begin
+page-lessons-go-on = Go on
+page-lessons-again = Once more
+page-lessons-all = All positions
+page-lesson-grade = { $grade ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}
+page-lesson-state = Position { $number }, { $state ->
+    [first] found at once
+    [later] found later
+    [seen] looked up
+    [tried] not found yet
+   *[new] new
+}
+page-lesson-title = Find the move · { $game } · { $number } of { $all }
+page-lesson-show = Show the move
+page-lesson-again = Try again
+page-lesson-next = Next
+page-lesson-list = To the list
+page-lesson-chance = to win
+page-lesson-points = points
+page-lesson-judged = Judged by { $bot }, version { $version }

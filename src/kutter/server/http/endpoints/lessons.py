@@ -19,9 +19,9 @@ from kutter.server.protocol.lessons import (
     LessonCourse,
     LessonLine,
     LessonOut,
-    LessonPreview,
     Lessons,
 )
+from kutter.server.protocol.questions import PreviewRequest
 from kutter.server.protocol.refusals import Refused
 
 router = APIRouter()
@@ -56,12 +56,12 @@ async def answer(lesson: Word, given: LessonAnswer, request: Request) -> LessonA
     found = known(lesson)
     seen = await position_of(found, request)
     game = game_named(found.record.game)
-    move = game.parse(given.move)
-    if (error := game.why_not(seen.view, move)) is not None:
+    move = None if given.move is None else game.parse(given.move)
+    if move is not None and (error := game.why_not(seen.view, move)) is not None:
         raise error
     judged = found.judgement
     return LessonAnswered(
-        right=game.text(move) == judged.best,
+        right=move is not None and game.text(move) == judged.best,
         says=answer_words(judged, move, game).to_json(),
         best=judged.best,
         reasons=[each.to_json() for each in reason_words(judged, game)],
@@ -80,9 +80,11 @@ async def answer(lesson: Word, given: LessonAnswer, request: Request) -> LessonA
 
 
 @router.post("/lessons/{lesson}/preview")
-async def preview(lesson: Word, asked: LessonPreview, request: Request) -> dict[str, Any]:
+async def preview(lesson: Word, asked: PreviewRequest, request: Request) -> dict[str, Any]:
     """What a thinkable move would bring about, as at a table."""
     found = known(lesson)
+    if asked.seat not in (None, found.seat):
+        raise Refused("not-your-seat", 403)
     seen = await position_of(found, request)
     game = game_named(found.record.game)
     return game.preview(seen.view, game.parse(asked.move), asked.tile)
