@@ -302,7 +302,7 @@ class CommandLine:
     def add_lessons(self) -> None:
         lessons = self.add_to(self.commands, "lessons", "lessons", {})
         commands = self.subcommands(lessons)
-        told = {"module": "lessons", "function": "run_find"}
+        told = {"module": "lessons.find", "function": "run"}
         find = self.add_to(commands, "find", "lessons-find", told)
         self.option(find, "game", metavar="GAME")
         self.option(find, "files", says="lessons-files", nargs="*", default=[], metavar="FILE")
@@ -313,7 +313,7 @@ class CommandLine:
         self.option(find, "--seed", says="lessons-seed", type=self.number, default=0, metavar="N")
         self.option(find, "--out", says="lessons-out", metavar="FILE")
         self.option(find, "--jobs", type=self.processes, default=1, metavar="N")
-        told = {"module": "lessons", "function": "run_check"}
+        told = {"module": "lessons.check", "function": "run"}
         check = self.add_to(commands, "check", "lessons-check", told)
         self.option(check, "game", says="lessons-game", nargs="?", metavar="GAME")
         self.option(check, "--update", action="store_true")

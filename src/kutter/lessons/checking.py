@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from kutter.bots.judging import Position
-from kutter.games.contract import Move
 from kutter.lessons.judging import KEPT, Examiner, Question, difficulty
 from kutter.lessons.lesson import Lesson
 from kutter.records.replay import replay
@@ -16,10 +15,6 @@ class Checked:
     lesson: Lesson
     now: Lesson
     holds: bool
-
-    @property
-    def best_now(self) -> Move:
-        return replay(self.now.record).game.parse(self.now.judgement.best)
 
 
 def question_of(lesson: Lesson) -> Question:

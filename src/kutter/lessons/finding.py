@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from random import Random
 from typing import Final
 
@@ -21,6 +21,8 @@ from kutter.review.review import asked_of
 PLAYERS: Final = (3, 4)
 """Simulated games have so many seats, by turns."""
 MOST_A_GAME: Final = 2
+MOST_ASKED: Final = 40
+"""So many positions of a game are looked at: then another game has more to offer."""
 LEAST_MOVES: Final = 3
 """Of two moves one is soon found; and nobody's last cards are a lesson."""
 EASY_SHARE: Final = 3
@@ -49,7 +51,7 @@ class Finder:
         random = Random(seed_from("lessons in", self.seed, number))  # noqa: S311  it hides nothing
         examiner = Examiner(self.game, f"{self.seed} {number}")
         found: list[Lesson] = []
-        for question in by_turns(played, random):
+        for question in islice(by_turns(played, random), MOST_ASKED):
             wants_easy = number % EASY_SHARE == 0 and not any(each.grade == EASY for each in found)
             lesson = self.taught(played, question, examiner, wants_easy)
             if lesson is not None:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Final, Literal
 
 from kutter.bots.judging import Depth
-from kutter.games.contract import Game, Json
+from kutter.games.contract import Json
 from kutter.language.sentences import Sentence, sentence_from
 from kutter.records.format import Record, dump_record
 
@@ -117,11 +117,3 @@ class Lesson:
             difficulty=data["difficulty"],
             judgement=Judgement.from_json(data["judged"]),
         )
-
-
-def set_name(game: Game, options: Json) -> str:
-    """Of the lessons of a game, of each kind of a game that comes in kinds."""
-    for option in game.meta.options:
-        if option.is_variant:
-            return str(options[option.name])
-    return game.name

@@ -22,35 +22,28 @@ export class Answering {
 
   constructor(readonly lesson: string) {}
 
-  readonly submit = async (move: string): Promise<void> => {
-    const answer = await this.#ask(move);
-    if (!answer) return;
-    if (answer.right) solved(this.lesson);
-    else missed(this.lesson);
-    this.over = answer.right;
+  /** A move, or null from who gives up. */
+  readonly submit = async (move: string | null): Promise<void> => {
+    this.busy = true;
+    this.refusal = null;
+    try {
+      const answer = await api.answerLesson(this.lesson, move);
+      if (answer.right) solved(this.lesson);
+      else if (move === null) lookedUp(this.lesson);
+      else missed(this.lesson);
+      this.over = answer.right || move === null;
+      this.answer = answer;
+    } catch (thrown) {
+      this.refusal = refusalOf(thrown);
+    } finally {
+      this.busy = false;
+    }
   };
 
-  readonly giveUp = async (): Promise<void> => {
-    if (!(await this.#ask(null))) return;
-    lookedUp(this.lesson);
-    this.over = true;
-  };
+  readonly giveUp = (): Promise<void> => this.submit(null);
 
   /** Back to the position, as if nothing was said. */
   readonly tryAgain = (): void => {
     this.answer = null;
   };
-
-  async #ask(move: string | null): Promise<LessonAnswered | null> {
-    this.busy = true;
-    this.refusal = null;
-    try {
-      return (this.answer = await api.answerLesson(this.lesson, move));
-    } catch (thrown) {
-      this.refusal = refusalOf(thrown);
-      return null;
-    } finally {
-      this.busy = false;
-    }
-  }
 }

@@ -22,7 +22,7 @@ lessons-found = { $found ->
     [one] { $games } Partie
    *[other] { $games } Partien
     }.
-lesson-is-lost = { $course }, Aufgabe { $number }: { $move } ist nicht mehr klar der beste Zug; jetzt ist es { $now }, mit { $lead } Vorsprung
+lesson-is-lost = { $course }, Aufgabe { $number }: { $move } ist nicht mehr klar der beste Zug; jetzt ist es { $now }, Vorsprung { $lead }
 lessons-hold = { $course }: { $kept } von { $all ->
     [one] { $all } Aufgabe stimmt
    *[other] { $all } Aufgaben stimmen
@@ -63,6 +63,7 @@ page-lesson-show = Zug zeigen
 page-lesson-again = Noch einmal
 page-lesson-next = Weiter
 page-lesson-list = Zur Liste
+page-lesson-why = Warum
 page-lesson-chance = Siegchance
 page-lesson-points = Punkte
 page-lesson-judged = Beurteilt von { $bot }, Version { $version }

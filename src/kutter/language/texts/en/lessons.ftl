@@ -63,6 +63,7 @@ page-lesson-show = Show the move
 page-lesson-again = Try again
 page-lesson-next = Next
 page-lesson-list = To the list
+page-lesson-why = Why
 page-lesson-chance = to win
 page-lesson-points = points
 page-lesson-judged = Judged by { $bot }, version { $version }
