@@ -1,6 +1,7 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol: npm run types
 export type * from './messages/acts';
 export type * from './messages/basics';
+export type * from './messages/contests';
 export type * from './messages/games';
 export type * from './messages/guides';
 export type * from './messages/lessons';

@@ -20,6 +20,7 @@ from kutter.server.protocol.basics import (
     Status,
     Word,
 )
+from kutter.server.protocol.contests import ContestRef
 
 FIRST_OPTIONS: Final = ("variant", "streets")
 
@@ -190,6 +191,8 @@ class TableOut(Outgoing):
     """Once every table with this deal has ended."""
     deal_is_shared: bool
     """Whether another table plays, or has played, the same deal."""
+    contest: ContestRef | None
+    """Of which deal, played by many, this is a try."""
     rematch: str | None
     frozen: SaysJson | None
     log: list[LogLine]

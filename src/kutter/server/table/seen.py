@@ -47,6 +47,7 @@ def setting_json(state: TableState) -> Json:
 
 def shared_json(state: TableState, seed_is_open: bool) -> Json:
     """All that everybody may know of a table as it goes on, but for its position."""
+    contest = state.charter.contest
     return {
         "id": state.charter.id,
         "status": state.status,
@@ -63,6 +64,7 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "shares": state.shares,
         "seed": state.charter.seed.hex() if seed_is_open else None,
         "deal_is_shared": state.deal_is_shared,
+        "contest": None if contest is None else {"id": contest.id, "day": contest.day},
         "rematch": state.rematch,
         "frozen": state.frozen,
     }
@@ -101,6 +103,7 @@ def undo_seen(state: TableState, seat: int, concerned: Set[int]) -> Json:
     """`concerned`: who must agree in any case, where it is not free."""
     can = None
     plays = seat != SPECTATOR and state.status == "running" and state.seats[seat].plays is None
+    plays = plays and state.charter.contest is None
     if plays and not state.takes_back_too_often and state.last_move_of(seat) is not None:
         is_free = state.takes_back_freely(seat)
         if is_free or not (concerned - {seat} or state.concerned_by_undo(seat)):

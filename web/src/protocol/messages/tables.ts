@@ -1,5 +1,6 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/tables.py: npm run types
 import type {SaysJson, View} from './basics';
+import type {ContestRef} from './contests';
 
 export interface ChatLine {
   number: number;
@@ -151,6 +152,7 @@ export interface TableOut {
   shares: (string | null)[] | null;
   seed: string | null;
   deal_is_shared: boolean;
+  contest: ContestRef | null;
   rematch: string | null;
   frozen: SaysJson | null;
   log: LogLine[];

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
 from kutter.server.http.endpoints import (
+    contests,
     games,
     guides,
     lessons,
@@ -30,5 +31,5 @@ async def be_sure(connection: HTTPConnection) -> None:
 
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
-for part in (games, guides, lessons, tables, links, questions, records, reviews):
+for part in (games, guides, lessons, tables, links, questions, records, reviews, contests):
     api.include_router(part.router)
