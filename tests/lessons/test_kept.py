@@ -9,7 +9,7 @@ from kutter.games.registry import game_named, metas
 from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.installed import installed_games, is_ours
 from kutter.lessons.checking import checked, question_of
-from kutter.lessons.judging import DEEP, LEAD
+from kutter.lessons.judging import DEEP, KEPT
 from kutter.lessons.lesson import EASY
 from kutter.lessons.registry import Course, courses, lessons
 from kutter.lessons.words import answer_words, reason_words
@@ -60,7 +60,7 @@ def test_each_says_why_and_by_whom_it_was_judged(course: Course) -> None:
     game = game_named(course.game)
     for lesson in course.lessons:
         judged = lesson.judgement
-        assert judged.lead >= LEAD
+        assert judged.lead >= KEPT
         assert judged.bot == strongest_bot(game)
         assert 1 <= judged.version <= game.meta.bots_version
         assert set(lesson.missed_by) <= set(bots_of(game))
