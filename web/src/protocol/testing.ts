@@ -24,6 +24,8 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     maker: false,
     setup: null,
     begins_at: 0,
+    branch: null,
+    contest: null,
     moves: 0,
     position: null,
     last: null,
