@@ -2,7 +2,10 @@
  * what the server refuses, a lost network, a page of some proxy's. */
 import type {
   Accepted,
+  ChallengeOut,
+  ContestOut,
   Created,
+  Daily,
   Draws,
   Games,
   Guides,
@@ -141,6 +144,7 @@ async function persistent<Answer>(
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const contest = (id: string) => `/contests/${encodeURIComponent(id)}`;
 const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 
 /** A replay, where its record can be had, and what it is of. */
@@ -156,6 +160,14 @@ export const api = {
     request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
       name,
     }),
+  daily: () => request<Daily>('Daily', 'GET', '/daily'),
+  contest: (id: string) => request<ContestOut>('ContestOut', 'GET', contest(id)),
+  /** The table of a new try, or of the one that goes on. */
+  beginTry: (id: string, name: string) =>
+    request<Created>('Created', 'POST', `${contest(id)}/tries`, { name }),
+  /** One for each game, however often it is asked for. */
+  challenge: (id: string) =>
+    persistent(() => request<ChallengeOut>('ChallengeOut', 'POST', `${table(id)}/challenge`)),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),

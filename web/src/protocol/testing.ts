@@ -37,6 +37,7 @@ export function aTable(changes: Partial<TableOut> = {}): TableOut {
     shares: null,
     seed: null,
     deal_is_shared: false,
+    contest: null,
     rematch: null,
     frozen: null,
     log: [],
