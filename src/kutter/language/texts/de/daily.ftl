@@ -14,7 +14,6 @@ page-daily-longest = { $number ->
     [one] Längste Serie: { $number } Tag
    *[other] Längste Serie: { $number } Tage
 }
-page-daily-more = Alles dazu
 page-daily-how = Was zählt
 page-daily-utc = Ein Tag ist ein Tag in UTC. Der heutige endet um { $time } Uhr deiner Zeit.
 page-daily-everybody = „Alle“ heißt: alle auf diesem Server.
@@ -61,7 +60,8 @@ page-contest-lead = { $side ->
     }
    *[level] gleichauf mit dem besten Bot
 }
-page-contest-seat = { $players } am Tisch, du auf Platz { $seat }
+page-contest-seat = Dein Platz
+page-contest-seat-of = { $seat } von { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } Simulation je Zug
@@ -76,7 +76,7 @@ page-contest-by-knowledge = Bis der Tag endet, wird deine Partie nach dem beurte
 page-contest-review = Bei der Wiedergabe sagt „{ page-review }“, was die Züge gekostet haben.
 page-contest-rank = Rang
 page-contest-name = Name
-page-contest-at-table = Am Tisch
+page-contest-at-table = Tisch
 page-contest-score = Punkte
 page-contest-ahead = Abstand
 page-contest-none = Noch hat niemand diese Verteilung zu Ende gespielt.

@@ -14,7 +14,6 @@ page-daily-longest = { $number ->
     [one] Longest streak: { $number } day
    *[other] Longest streak: { $number } days
 }
-page-daily-more = All about it
 page-daily-how = What counts
 page-daily-utc = A day is a day in UTC. Today ends at { $time } your time.
 page-daily-everybody = “Everybody” is everybody on this server.
@@ -61,7 +60,8 @@ page-contest-lead = { $side ->
     }
    *[level] level with the best bot
 }
-page-contest-seat = { $players } at the table, you in seat { $seat }
+page-contest-seat = Your seat
+page-contest-seat-of = { $seat } of { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } simulation for each move
