@@ -63,6 +63,11 @@ export function resultWords({ place, lead }: ResultOut, players?: number): strin
   return `${placed}, ${leadWords(lead)}`;
 }
 
+/** Why a result does not count. */
+export function marksWords({ marks }: ResultOut): string {
+  return marks.map((mark) => say(`page-contest-mark-${mark}`)).join(', ');
+}
+
 /** `2 × Skipper, 1 × Mate` */
 export function botsWords(bots: readonly (Level | null)[]): string {
   const levels = bots.filter((level) => level !== null);

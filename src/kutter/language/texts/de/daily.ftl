@@ -38,7 +38,6 @@ page-challenge-how = Wer diesen Link öffnet, spielt dieselbe Verteilung gegen d
 page-contest-play = Spielen
 page-contest-again = Noch einmal versuchen
 page-contest-first-counts = Nur dein erster Versuch zählt.
-page-contest-counts = Dieser Versuch zählt.
 page-contest-no-tries = Du hast keinen Versuch mehr.
 page-contest-over = Der Tag ist vorbei: Was jetzt gespielt wird, zählt nicht mehr.
 page-contest-results = Ergebnisse

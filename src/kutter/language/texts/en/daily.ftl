@@ -38,7 +38,6 @@ page-challenge-how = Whoever opens this link plays the same deal against the sam
 page-contest-play = Play
 page-contest-again = Try again
 page-contest-first-counts = Only your first try counts.
-page-contest-counts = This try counts.
 page-contest-no-tries = You have no more tries.
 page-contest-over = The day is over: what is played now does not count.
 page-contest-results = Results

@@ -6,3 +6,9 @@ export function playsAlone({ seats, eyes }: TableOut): boolean {
     typeof eyes === 'number' && seats.every(({ player }, seat) => player === 'bot' || seat === eyes)
   );
 }
+
+/** Others can do better only on a whole game, and only than somebody who played all of it. */
+export function mayChallenge(table: TableOut): boolean {
+  const isWhole = table.begins_at === 0 && table.seats.every(({ plays }) => plays === null);
+  return table.contest === null && isWhole && playsAlone(table);
+}
