@@ -14,7 +14,7 @@ Thresholds were set on games of the seed `calib`; `proof` is for the figures in 
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import count
 from statistics import fmean
@@ -30,7 +30,7 @@ from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Move, copied
 from kutter.games.fishing import state as fishing
-from kutter.games.fishing.cards import GREEN, suit_of, value_of
+from kutter.games.fishing.cards import GREEN, cards_in, suit_of, value_of
 from kutter.games.freshfish import state as freshfish
 from kutter.games.freshfish.rules.event_kinds import DISC_RETURNED
 from kutter.records.format import Record
@@ -48,10 +48,10 @@ DEEPER: Final = 4
 """So many times as long as the review those search whose games should show no mistake."""
 FIRST: Final = 2
 """A folly should be among so many of a seat's list."""
-STRONG: Final = 5
-"""From this value on a trump is worth keeping …"""
 CHEAPER: Final = 3
-"""… rather than one that is lower by so much."""
+"""A trump is worth keeping rather than one that is lower by so much."""
+WORLDS: Final = 20
+"""In which somebody who knows nothing else looks what others may hold."""
 FAR: Final = 5
 """A stall that could not stand nearer than so many spaces from its truck is far."""
 PURSE: Final = 8
@@ -62,21 +62,35 @@ Folly = Callable[[Turn], Move | None]
 
 
 def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
-    """A higher trump lies in the trick, and there is something cheaper to throw."""
+    """The only higher trump lies in the trick; the next that mine meets would be lower."""
     t = turn.view[0]
     if t["phase"] != fishing.PLAY or t["low"] or t["tricks"] >= t["hand_size"] - 3:
         return None
     trick = [int(card) for card in t["plays"][t["trick_start"] : t["played"]]]
-    lying = max((value_of(card) for card in trick if suit_of(card) == GREEN), default=-1)
     trumps = [move for move in turn.moves if suit_of(move.things[0]) == GREEN]
     top = max(trumps, key=lambda move: value_of(move.things[0]), default=None)
     value = -1 if top is None else value_of(top.things[0])
-    is_cheaper = [
+    if not 0 < value < highest_trump(trick):
+        return None
+    cheaper = [
         suit_of(card) < GREEN or (suit_of(card) == GREEN and value_of(card) <= value - CHEAPER)
         for card in (move.things[0] for move in turn.moves)
         if value_of(card) > 0
     ]
-    return top if STRONG <= value < lying and any(is_cheaper) else None
+    others = [highest_trump(hands_of_others(turn, number)) for number in range(WORLDS)]
+    would_win = sum(0 < each < value for each in others) > WORLDS / 2
+    return top if any(cheaper) and max(others) < value and would_win else None
+
+
+def highest_trump(cards: Iterable[int]) -> int:
+    return max((value_of(card) for card in cards if suit_of(card) == GREEN), default=-1)
+
+
+def hands_of_others(turn: Turn, number: int) -> list[int]:
+    """As they may be, for all that the seat knows."""
+    world = turn.game.determinize(turn.view, generator("folly", number))[0]
+    others = [seat for seat in range(int(world["players"])) if seat != turn.moves[0].seat]
+    return [card for seat in others for card in cards_in(*map(int, world["hand"][seat]))]
 
 
 def all_coins_for_a_far_stall(turn: Turn) -> Move | None:

@@ -21,6 +21,8 @@ ANY_GAME: Final = {
     "skipper": "kutter.bots.search:Skipper",
 }
 """Who plays a game that brings no bots of its own."""
+ANY_VERSION: Final = 1
+"""Of these, as a game's meta has it of its own."""
 ANY_JUDGE: Final = "kutter.bots.search:AnyJudge"
 
 TITLES: Final = {
@@ -45,6 +47,11 @@ def bot_named(name: str, game: Game) -> Bot:
 def bots_of(game: Game) -> Mapping[str, str]:
     """Our own by level, the easiest first, as `module:Class`."""
     return game.meta.bots or ANY_GAME
+
+
+def bots_version(game: Game) -> int:
+    """Which bots of ours these are: whatever a lower one has chosen, this one may not."""
+    return game.meta.bots_version if game.meta.bots else ANY_VERSION
 
 
 def bot_of_kind(name: str, game: Game) -> Bot:

@@ -62,6 +62,8 @@ class Meta:
     """Whether a table may ask its players to count themselves what all could know."""
     bots: Mapping[str, Reference] = field(default_factory=dict)
     """By level, the easiest first; none: bots that search any game."""
+    bots_version: int = 1
+    """Raised whenever one of them chooses differently with the same seed and simulations."""
     judge: Reference | None = None
     """Who weighs its moves when games are looked back on; None: one for any game."""
     style: Reference | None = None

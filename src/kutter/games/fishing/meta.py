@@ -14,6 +14,7 @@ META: Final = Meta(
         "mate": "kutter.games.fishing.bots.mate:Mate",
         "skipper": "kutter.games.fishing.bots.skipper:Skipper",
     },
+    bots_version=1,
     judge="kutter.games.fishing.bots.judge:FishingJudge",
     style="kutter.games.fishing.style:style",
     screen="kutter.games.fishing.terminal:FishingScreen",

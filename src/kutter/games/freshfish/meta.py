@@ -20,6 +20,7 @@ META: Final = Meta(
         "mate": "kutter.games.freshfish.bots.mate:Mate",
         "skipper": "kutter.games.freshfish.bots.skipper:Skipper",
     },
+    bots_version=1,
     judge="kutter.games.freshfish.bots.judge:FreshFishJudge",
     style="kutter.games.freshfish.style:style",
     screen="kutter.games.freshfish.terminal:FreshFishScreen",
