@@ -222,6 +222,7 @@ class CommandLine:
         self.option(serve, "--gathering-hours", type=self.positive_number, default=24, metavar="N")
         self.option(serve, "--idle-days", type=self.positive_number, default=60, metavar="N")
         self.option(serve, "--keep-days", type=self.positive_number, metavar="N")
+        self.option(serve, "--daily-secret", metavar="FILE")
         self.option(serve, "--trust-proxy", default="127.0.0.1", metavar="ADDRESSES")
         self.option(serve, "--limit", action="append", default=[], metavar="NAME=SIZE/RATE")
         self.option(serve, "--no-limits", action="store_true")

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import hashlib
 import logging
 import re
 import socket
@@ -25,6 +26,7 @@ from kutter.engine.compiled import is_cold
 from kutter.games.registry import GAMES, is_strange
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
+from kutter.records.files import opened
 from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
 from kutter.server.http.stopping import StoppingServer
@@ -39,6 +41,9 @@ ELSEWHERE: Final = "192.0.2.1"
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 MOST_PORT: Final = 65_535
+MOST_SECRET: Final = 10_000
+SECRET_LENGTH: Final = 32
+"""Characters: seeds of days that are past are known, and must not lead to a secret by trying."""
 LIMIT: Final = re.compile(r"(?P<name>[a-z_-]+)=(?P<size>[0-9.]{1,9})(?:/(?P<rate>[0-9.]{1,9}))?")
 PUBLIC_URL: Final = re.compile(
     r"(?P<scheme>https?)://(?P<host>\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)"
@@ -65,6 +70,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         gathering_seconds=arguments.gathering_hours * HOUR,
         idle_seconds=arguments.idle_days * DAY,
         keep_seconds=None if arguments.keep_days is None else arguments.keep_days * DAY,
+        daily_secret=daily_secret_from(arguments.daily_secret),
     )
     trusted = proxies_from(arguments.trust_proxy)
     asyncio.run(check_database(settings.database))
@@ -118,6 +124,17 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
             raise BadInput("serve-failed") from None
     if not server.started:
         raise BadInput("serve-failed")
+
+
+def daily_secret_from(file: str | None) -> bytes | None:
+    """Of a file that hosts may share, so that they have the same deals of the day."""
+    if file is None:
+        return None
+    with opened(Path(file)) as reading:
+        secret = reading.read(MOST_SECRET).strip()
+    if len(secret) < SECRET_LENGTH:
+        raise BadInput("daily-secret-short", file=file, length=SECRET_LENGTH)
+    return hashlib.sha256(secret).digest()
 
 
 def limits_from(words: Sequence[str]) -> Limits:

@@ -49,9 +49,11 @@ class Settings:
     limits: Limits | None = field(default_factory=Limits)
     workers: int = 1
     budget: Budget = field(default_factory=Budget)
+    """Of a bot, for each move."""
     review_depth: Depth | None = None
     """How closely games are looked back on; None: as closely as on the command line."""
-    """Of a bot, for each move."""
+    daily_secret: bytes | None = None
+    """From which the deals of every day follow; None: one of the database's own."""
     bot_seconds: float = 10.0
     """After which a bot that has not answered loses the move to a stand-in."""
     reading_seconds: float = 10.0

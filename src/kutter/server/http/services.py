@@ -15,6 +15,8 @@ from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.guides.registry import guides
 from kutter.records.setting import Setting
 from kutter.server.bots.pool import BotWorkers, Readers
+from kutter.server.contests.contests import Contests
+from kutter.server.contests.ledger import Ledger
 from kutter.server.http.rate_limit import RateLimits
 from kutter.server.http.sockets import STOPPING, Conversation
 from kutter.server.identity.browsers import Browsers
@@ -80,6 +82,9 @@ class Services:
         self.archive = Archive(self.store)
         self.tables = Tables(self.archive, system, self.workers, settings)
         self.reviews = Reviews(self.archive, self.workers, system, settings.review_depth)
+        self.contests = Contests(
+            Ledger(self.store), self.tables, self.workers, system, settings.daily_secret
+        )
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
@@ -110,6 +115,7 @@ class Services:
         await asyncio.sleep(0)
 
     async def _stop_workers(self) -> None:
+        self.contests.stop()
         await asyncio.gather(self.reviews.stop(), self.workers.stop(), self.readers.stop())
 
     async def _tidy_for_ever(self) -> None:
@@ -122,6 +128,7 @@ class Services:
 
     async def tidy(self) -> None:
         """Ends, and forgets, what nobody comes to any more."""
+        await self.contests.tidy(self.settings.keep_seconds)
         await self.tables.tidy()
         await self.browsers.forget_unseen_for(self.settings.browser_seconds)
 

@@ -58,7 +58,7 @@ class ContestOut(ContestSummary):
     bots: list[Level | None]
     simulations: int
     """Of each bot for each move."""
-    bots_version: str
+    bots_version: int
     by: str | None
     """Who made the challenge."""
     results: list[ResultOut]

@@ -27,6 +27,49 @@ deals: Final = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", String, nullable=False),
 )
+contests: Final = Table(
+    "contests",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("day", String),
+    Column("closes", Float),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("bots", JSON, nullable=False),
+    Column("simulations", Integer, nullable=False),
+    Column("bots_version", Integer, nullable=False),
+    Column("deal", String, ForeignKey("deals.id"), nullable=False),
+    Column("source", String, unique=True),  # the table that a challenge was made from
+    Column("solution", String),
+    Column("created", Float, nullable=False),
+    Index("contests_by_day", "day"),
+)
+tries: Final = Table(
+    "tries",
+    metadata,
+    Column("table_id", String, primary_key=True),  # also once that table is forgotten
+    Column("contest", String, ForeignKey("contests.id", ondelete="CASCADE"), nullable=False),
+    Column("holder", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("bots_version", Integer, nullable=False),
+    Column("begun", Float, nullable=False),
+    Column("finished", Float),
+    Column("place", Integer),
+    Column("score", Float),
+    Column("lead", Float),
+    Column("is_left", Boolean),
+    Column("is_checked", Boolean),
+    UniqueConstraint("contest", "holder", "number", name="tries_by_number"),
+    Index("tries_by_holder", "holder"),
+)
+secrets: Final = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
 tables: Final = Table(
     "tables",
     metadata,
@@ -37,6 +80,7 @@ tables: Final = Table(
     Column("start_from", JSON),
     Column("maker", String, nullable=False),
     Column("luck", LargeBinary, nullable=False),
+    Column("contest", String),
     Column("status", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("ended", Float),

@@ -14,13 +14,17 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, work_of
-from kutter.server.table.charter import Charter
+from kutter.server.table.charter import Charter, Contest
+from kutter.server.table.decide.contests import outcome_of
 from kutter.server.table.entries import Entry, change_from
 from kutter.server.table.state import OPEN, TableState
 
 MOST_VISITED: Final = 50
 """Tables of one holder that are told of, the newest."""
 IS_OPEN: Final = schema.tables.c.status.in_(OPEN)
+CONTESTS: Final = select(schema.contests, schema.deals.c.seed, schema.deals.c.commitment).join(
+    schema.deals, schema.contests.c.deal == schema.deals.c.id
+)
 LEARNT: Final = "learnt"
 """The status of a guide's table that is over: nobody asks for its record."""
 
@@ -40,7 +44,9 @@ class Archive:
 
     # Tables
 
-    async def add(self, charter: Charter, new_deal: bool) -> None:
+    async def add(self, charter: Charter, new_deal: bool, *statements: Any) -> None:
+        """A new table, and whatever else must be true with it."""
+
         async def work(connection: AsyncConnection) -> None:
             if new_deal:
                 await connection.execute(
@@ -57,10 +63,12 @@ class Archive:
                     start_from=start_json(charter),
                     maker=charter.maker,
                     luck=charter.luck,
+                    contest=None if charter.contest is None else charter.contest.id,
                     status="gathering",
                     created=charter.created,
                 )
             )
+            await work_of(statements)(connection)
 
         await self.store.write(work=work)
 
@@ -71,11 +79,17 @@ class Archive:
         found = await self.store.rows(query.where(schema.tables.c.id == table))
         if not found:
             return None
+        name = found[0].contest
+        contest = None if name is None else await self.contest(name)
         try:
-            return charter_from(found[0])
+            return charter_from(found[0], contest)
         except Exception:
             logger.exception("a table cannot be read", extra={"table": table})
             raise UnreadableTable from None
+
+    async def contest(self, name: str) -> Contest | None:
+        found = await self.store.rows(CONTESTS.where(schema.contests.c.id == name))
+        return contest_from(found[0]) if found else None
 
     async def open_tables(self) -> list[str]:
         """Their names; what they are is read one by one."""
@@ -95,13 +109,16 @@ class Archive:
     async def set_status(self, state: TableState) -> None:
         """For finding tables; what a table is, its log says."""
         is_over = state.status in ("finished", "ended")
+        made = outcome_of(state)
+        tried = update(schema.tries).where(schema.tries.c.table_id == state.charter.id)
         await self.store.run(
+            *([] if made is None else [tried.values(asdict(made))]),
             update(schema.tables)
             .where(schema.tables.c.id == state.charter.id)
             .values(
                 status=LEARNT if is_over and state.charter.is_guided else state.status,
                 ended=state.changed if is_over else None,
-            )
+            ),
         )
 
     async def ended_before(self, time: float) -> list[str]:
@@ -120,7 +137,7 @@ class Archive:
         await self.store.run(reviews, delete(schema.tables).where(schema.tables.c.id == table))
 
     async def forget_unplayed_deals(self) -> None:
-        played = select(schema.tables.c.deal)
+        played = select(schema.tables.c.deal).union(select(schema.contests.c.deal))
         await self.store.run(delete(schema.deals).where(schema.deals.c.id.not_in(played)))
 
     # Their logs
@@ -234,7 +251,7 @@ def start_json(charter: Charter) -> list[Any] | None:
     return [*charter.start_from, *([list(charter.prepared)] if charter.prepared else [])]
 
 
-def charter_from(row: Row[Any]) -> Charter:
+def charter_from(row: Row[Any], contest: Contest | None) -> Charter:
     start_from = row.start_from
     return Charter(
         id=row.id,
@@ -248,4 +265,26 @@ def charter_from(row: Row[Any]) -> Charter:
         created=row.created,
         start_from=(start_from[0], start_from[1]) if start_from else None,
         prepared=tuple(start_from[2]) if start_from and len(start_from) > 2 else (),
+        contest=contest,
+    )
+
+
+def contest_from(row: Row[Any]) -> Contest:
+    """A row of contests, joined with its deal's."""
+    return Contest(
+        id=row.id,
+        day=row.day,
+        closes=row.closes,
+        game=row.game,
+        options=row.options,
+        seat=row.seat,
+        bots=tuple(row.bots),
+        simulations=row.simulations,
+        bots_version=row.bots_version,
+        deal=row.deal,
+        seed=row.seed,
+        commitment=row.commitment,
+        source=row.source,
+        created=row.created,
+        solution=row.solution,
     )

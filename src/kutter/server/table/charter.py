@@ -1,12 +1,19 @@
 """What is fixed when a table is made, and who sits at it."""
 
+import hmac
 from dataclasses import dataclass
+from typing import Final
 
+from kutter.bots.contract import Budget
 from kutter.games.contract import Game, Json
 from kutter.games.registry import game_named
+from kutter.server.bots.questions import Question
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.entries import StandIn
+
+DEEPER: Final = 4
+"""So many times as long the bot searches that shows how a contest's deal is played well."""
 
 
 @dataclass(frozen=True)
@@ -55,15 +62,37 @@ class Contest:
     """Of a deal of the day; None: a challenge."""
     closes: float | None
     """When its day ends; None: a challenge hides nothing from who has played it."""
+    game: str
+    options: Json
     seat: int
     """Where everybody plays."""
     bots: tuple[Level | None, ...]
     simulations: int
-    bots_version: str
+    bots_version: int
+    deal: str
+    seed: bytes
+    commitment: str
+    source: str | None
+    """The table from which a challenge was made."""
+    created: float
+    solution: str | None = None
+    """The table where the strongest bot plays the deal of a day that has ended."""
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    @property
+    def luck(self) -> bytes:
+        """What its bots' choices follow from: the same for everybody, and to be checked."""
+        return hmac.digest(self.seed, b"bots", "sha256")
 
     def is_over(self, now: float) -> bool:
         """Whether its cards may be seen by who does not play it any more."""
         return self.closes is None or now >= self.closes
+
+    def budget_of(self, seat: int) -> Budget:
+        return Budget(None, self.simulations * (DEEPER if seat == self.seat else 1))
 
 
 @dataclass(frozen=True)
@@ -94,6 +123,16 @@ class Charter:
     def begins_at(self) -> int:
         """After so many moves of what it goes on from."""
         return len(self.start_from[1]) if self.start_from is not None else 0
+
+    def question(self, bot: str, seat: int, own: int, view: bytes, budget: Budget) -> Question:
+        """To a bot before a seat's move after so many of its own.
+
+        The same position has the same luck, whatever others do at the same time. In a contest it
+        is the same for everybody, and so is how long bots think.
+        """
+        seed = hmac.digest(self.luck, f"{seat} {own}".encode(), "sha256")
+        thinks = budget if self.contest is None else self.contest.budget_of(seat)
+        return Question(self.choices.game, view, seat, bot, thinks, seed)
 
     @property
     def game(self) -> Game:

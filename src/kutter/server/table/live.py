@@ -1,7 +1,6 @@
 """A live table: one act at a time is decided, written, folded and told, in that order."""
 
 import asyncio
-import hmac
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -9,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
 
-from kutter.bots.contract import Budget, Candidate
+from kutter.bots.contract import Candidate
 from kutter.bots.registry import strongest_bot
 from kutter.games.contract import Move
 from kutter.server.bots.pool import BotWorkers
@@ -24,7 +23,7 @@ from kutter.server.system import System
 from kutter.server.table.archive import Archive
 from kutter.server.table.audience import Audience, Listener
 from kutter.server.table.broadcast import Shown
-from kutter.server.table.charter import Seat
+from kutter.server.table.charter import Charter, Seat
 from kutter.server.table.decide.actor import Actor, Moment
 from kutter.server.table.decide.acts import decide
 from kutter.server.table.decide.deals import awaited
@@ -58,8 +57,8 @@ class Surroundings:
     system: System
     workers: BotWorkers
     settings: Settings
-    deal_is_over: Callable[[str], bool]
-    """Whether no table plays this deal any more."""
+    deal_is_over: Callable[[Charter], bool]
+    """Whether nobody may play this table's deal unseen any more."""
 
 
 Decision = Callable[[TableState], Sequence[Change]]
@@ -236,7 +235,7 @@ class LiveTable:
         state = self.state
         was_dealt = state.setup is not None and not state.charter.is_guided
         is_over = state.status in ("finished", "ended") and was_dealt
-        return is_over and self.around.deal_is_over(state.charter.deal)
+        return is_over and self.around.deal_is_over(state.charter)
 
     # Who listens
 
@@ -293,7 +292,7 @@ class LiveTable:
         seat = key[0]
         state = self.state
         assert state.game_state is not None
-        view = state.game.view(state.game_state, seat).tobytes()
+        view = state.game.view(state.before_sealed(), seat).tobytes()
         released = self.around.system.now() + state.charter.choices.pause / 1000
         move = state.prepared_move(seat) or await self._bot_answer(seat, view)
         # Every bot answers after the same pause, however long it thought: a pause tells nothing.
@@ -316,9 +315,8 @@ class LiveTable:
 
     async def _bot_answer(self, seat: int, view: bytes) -> Move:
         """The bot's move, or a stand-in's if it fails."""
-        budget = self.around.settings.budget
         for bot in (bot_at(self.state.seats[seat]), STAND_IN, "random"):
-            question = self._question(seat, view, bot, budget)
+            question = self._question(seat, view, bot)
             try:
                 return await self.around.workers.choose(question, Asker(self.payer, self.id))
             except NoAnswer as failed:
@@ -328,19 +326,16 @@ class LiveTable:
                 )
         return self.state.game.legal(self.state.game.read_view(view), seat)[0]
 
-    def _question(self, seat: int, view: bytes, bot: str, budget: Budget) -> Question:
-        """The same position has the same luck, whatever others do at the same time."""
+    def _question(self, seat: int, view: bytes, bot: str) -> Question:
         own = sum(move.seat == seat for move in self.state.moves)
-        seed = hmac.digest(self.state.charter.luck, f"{seat} {own}".encode(), "sha256")
-        game = self.state.charter.choices.game
-        return Question(game, view, seat, bot, budget, seed)
+        return self.state.charter.question(bot, seat, own, view, self.around.settings.budget)
 
     async def hint(self, seat: int, asker: Asker) -> list[Candidate]:
         """What the strongest bot thinks of a seat's moves."""
         assert self.state.game_state is not None
         view = self.state.game.view(self.state.game_state, seat).tobytes()
         bot = strongest_bot(self.state.game)
-        question = self._question(seat, view, bot, self.around.settings.budget)
+        question = self._question(seat, view, bot)
         try:
             return await self.around.workers.consider(question, asker)
         except NoAnswer:

@@ -103,6 +103,7 @@ def undo_seen(state: TableState, seat: int, concerned: Set[int]) -> Json:
     """`concerned`: who must agree in any case, where it is not free."""
     can = None
     plays = seat != SPECTATOR and state.status == "running" and state.seats[seat].plays is None
+    plays = plays and state.charter.contest is None
     if plays and not state.takes_back_too_often and state.last_move_of(seat) is not None:
         is_free = state.takes_back_freely(seat)
         if is_free or not (concerned - {seat} or state.concerned_by_undo(seat)):

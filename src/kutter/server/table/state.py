@@ -70,7 +70,8 @@ class TableState:
         self.version = 0
         self.status: Status = "gathering"
         self.seats = [Seat() for _ in range(charter.choices.players)]
-        self.deal_is_shared = charter.choices.same_deal_as is not None
+        is_repeated = charter.choices.same_deal_as is not None
+        self.deal_is_shared = is_repeated or charter.contest is not None
         self.changed = charter.created
         self.shares: Shares | None = None
         """What the deal's seed is mixed with."""
@@ -168,6 +169,18 @@ class TableState:
         gone = self.moves[number:] if number is not None else []
         movers = {move.seat for move in gone if move.seat >= 0 and self.seats[move.seat].holders}
         return (self.people() | self.too_slow() | movers) - {seat}
+
+    def before_sealed(self) -> State:
+        """The position as it was before the first of the answers that are still sealed."""
+        assert self.game_state is not None
+        sealed = self.game.sealed(self.game_state)
+        if sealed == 0:
+            return self.game_state
+        known, anchor = self._anchors[-1]
+        before = copied(anchor)
+        for move in self.moves[known : len(self.moves) - sealed]:
+            self.game.apply(before, move)
+        return before
 
     def foresee(self, *moves: Move) -> Foreseen:
         """Plays moves aside, once: what is decided on is what is folded. Refuses with its rule."""

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from kutter.games.contract import Json, check_seats
 from kutter.games.registry import game_named, meta_named
@@ -16,7 +17,7 @@ from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, UnreadableTable
-from kutter.server.table.charter import Charter
+from kutter.server.table.charter import Charter, Contest
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import seated_to_learn, start
@@ -174,9 +175,12 @@ class Tables:
             self._wake(found)
         return found
 
-    def deal_is_over(self, deal: str) -> bool:
+    def deal_is_over(self, charter: Charter) -> bool:
+        """Whether nobody may play a table's deal unseen any more."""
+        if charter.contest is not None:
+            return charter.contest.is_over(self.system.now())
         return not any(
-            table.state.is_open and table.state.charter.deal == deal
+            table.state.is_open and table.state.charter.deal == charter.deal
             for table in self._open.values()
         )
 
@@ -204,10 +208,15 @@ class Tables:
         maker: str,
         start_from: tuple[Json, list[str]] | None = None,
         prepared: tuple[str, ...] = (),
+        contest: Contest | None = None,
+        noted: Callable[[Charter], Sequence[Any]] = lambda _: (),
     ) -> LiveTable:
-        """Refuses what the game cannot be."""
+        """Refuses what the game cannot be. What is `noted` is written with the table."""
         options = checked_options(choices)
-        deal, seed, new_deal = await self._deal(choices, maker)
+        if contest is not None:
+            deal, seed, new_deal = contest.deal, contest.seed, False
+        else:
+            deal, seed, new_deal = await self._deal(choices, maker)
         repeated = await self._repeated(choices)
         charter = Charter(
             id=self.system.new_id(),
@@ -217,12 +226,13 @@ class Tables:
             deal=deal,
             seed=seed,
             commitment=self.system.commitment(seed),
-            luck=self.system.new_luck(),
+            luck=self.system.new_luck() if contest is None else contest.luck,
             created=self.system.now(),
             start_from=start_from,
             prepared=prepared,
+            contest=contest,
         )
-        await self.archive.add(charter, new_deal)
+        await self.archive.add(charter, new_deal, *noted(charter))
         table = LiveTable(TableState(charter), [], self.around)
         self._keep(table)
         await table.add(lambda _: repeated)
@@ -266,7 +276,10 @@ class Tables:
             raise Refused("other-deal", 422)
         if other.options != options_of(choices):
             raise Refused("other-deal", 422)
-        if not self.deal_is_over(other.deal):
+        is_over = self.deal_is_over(other)
+        if other.contest is not None and (state.is_open or not is_over):
+            raise Refused("deal-is-played", 403)
+        if not is_over:
             await self._share(other.deal, maker)
         return other.deal, other.seed, False
 

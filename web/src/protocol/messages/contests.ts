@@ -21,7 +21,7 @@ export interface ContestOut {
   seat: number;
   bots: (('deckhand' | 'mate' | 'skipper') | null)[];
   simulations: number;
-  bots_version: string;
+  bots_version: number;
   by: string | null;
   results: ResultOut[];
   solution: string | null;

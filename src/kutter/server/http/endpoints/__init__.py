@@ -5,7 +5,16 @@ from typing import Any
 from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
-from kutter.server.http.endpoints import games, guides, links, questions, records, reviews, tables
+from kutter.server.http.endpoints import (
+    contests,
+    games,
+    guides,
+    links,
+    questions,
+    records,
+    reviews,
+    tables,
+)
 from kutter.server.http.endpoints.asking import services_of
 from kutter.server.protocol.refusals import RefusalBody
 
@@ -21,5 +30,5 @@ async def be_sure(connection: HTTPConnection) -> None:
 
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
-for part in (games, guides, tables, links, questions, records, reviews):
+for part in (games, guides, tables, links, questions, records, reviews, contests):
     api.include_router(part.router)

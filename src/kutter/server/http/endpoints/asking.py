@@ -14,6 +14,7 @@ from kutter.server.http.services import Services
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
+from kutter.server.table.decide.contests import is_private
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import TableState
 
@@ -29,12 +30,23 @@ def services_of(request: HTTPConnection) -> Services:
     return services
 
 
-async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
+async def loaded(request: Request | WebSocket, table: str) -> LiveTable:
     """What must be fetched from the disk and played through, somebody pays for."""
     services = services_of(request)
     if not services.tables.has_loaded(table):
         services.rate_limits.check("loads", address(request))
     return await services.tables.get(table)
+
+
+async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
+    """A contest's tables are shown to nobody else before its deal is over."""
+    services = services_of(request)
+    found = await loaded(request, table)
+    if found.state.charter.contest is not None:
+        holder = await services.cookies.holder(request, found.id)
+        if is_private(found.state, holder, services.system.now()):
+            raise Refused("contest-is-played", 403)
+    return found
 
 
 def json_response(value: Any) -> Response:

@@ -10,7 +10,7 @@ from typing import Any
 import segno
 from fastapi import APIRouter, Request, Response
 
-from kutter.server.http.endpoints.asking import services_of, table_for
+from kutter.server.http.endpoints.asking import loaded, services_of, table_for
 from kutter.server.identity.cookies import address
 from kutter.server.identity.links import ending, keeping, using
 from kutter.server.protocol.basics import Id
@@ -124,7 +124,7 @@ async def look_at_invitation(offered: Offer, request: Request) -> Any:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
     link = await services.links.behind(offered.secret)
-    found = await table_for(request, link.table)
+    found = await loaded(request, link.table)
     state = found.state
     check_offer(state, link, await services.cookies.holder(request, found.id))
     hosts = state.held_by(link.maker) if link.maker else []

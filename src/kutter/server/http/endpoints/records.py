@@ -85,9 +85,8 @@ async def draws_of_table(table: Id, request: Request) -> Response:
 
 def is_open(services: Services, table: LiveTable) -> bool:
     state = table.state
-    return state.status in ("finished", "ended") and services.tables.deal_is_over(
-        state.charter.deal
-    )
+    is_over = state.status in ("finished", "ended")
+    return is_over and services.tables.deal_is_over(state.charter)
 
 
 @router.post("/records", status_code=201)

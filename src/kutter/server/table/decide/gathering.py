@@ -1,8 +1,11 @@
 """Before the start: who sits where, and beginning."""
 
+from collections.abc import Sequence
+
 from kutter.records.setting import Setting
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
 from kutter.server.protocol.acts import Remove, SeatBot, Sit
+from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import dealt_from, mixed_at_start
@@ -37,11 +40,19 @@ def sit(state: TableState, actor: Actor, act: Sit) -> list[Change]:
 
 def free_name(state: TableState, name: str) -> str:
     """A clean name that cannot be taken for another at the table."""
+    clean = clean_name(name)
+    known = [seat.name for seat in state.seats if seat.name is not None]
+    if any(look_alike(each, clean) for each in known):
+        raise Refused("name-is-taken", name=clean)
+    return clean
+
+
+def clean_name(name: str) -> str:
+    """That nobody takes for a bot's."""
     clean = clean_text(name)
     if not clean:
         raise Refused("empty-name", 422)
-    known = [seat.name for seat in state.seats if seat.name is not None]
-    if is_a_bots(clean) or any(look_alike(each, clean) for each in known):
+    if is_a_bots(clean):
         raise Refused("name-is-taken", name=clean)
     return clean
 
@@ -72,9 +83,23 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
 
 def seated_to_learn(state: TableState, learner: Actor, seat: int, name: str) -> list[Change]:
     """The learner, and bots that play on where nothing is prepared any more."""
-    others = [each for each in range(len(state.seats)) if each != seat]
     seated = sit(state, learner, Sit(kind="sit", seat=seat, name=name))
-    return [*seated, *(BotSeated(each, "deckhand") for each in others)]
+    levels: list[Level | None] = ["deckhand"] * len(state.seats)
+    levels[seat] = None
+    return [*seated, *seated_by_bots(levels)]
+
+
+def seated_alone(state: TableState, player: Actor, name: str) -> list[Change]:
+    """Somebody who plays a contest's deal against its bots."""
+    contest = state.charter.contest
+    assert contest is not None
+    me = sit(state, player, Sit(kind="sit", seat=contest.seat, name=name))
+    return [*me, *seated_by_bots(contest.bots)]
+
+
+def seated_by_bots(levels: Sequence[Level | None]) -> list[Change]:
+    seats = enumerate(levels)
+    return [BotSeated(seat, level) for seat, level in seats if level is not None]
 
 
 def check_start(state: TableState, actor: Actor) -> None:

@@ -4,6 +4,7 @@ from kutter.engine.dealer import Dealer
 from kutter.games.contract import CHANCE
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor, Moment
+from kutter.server.table.decide.contests import check_may_take_back
 from kutter.server.table.decide.gathering import check_seat
 from kutter.server.table.entries import (
     CameBack,
@@ -65,6 +66,7 @@ def undo(state: TableState, seat: int, version: int) -> list[Change]:
     check_plays_itself(state, seat)
     if state.is_stale(seat, version):  # else a second click would take back a second move
         raise Refused("stale")
+    check_may_take_back(state)
     number = state.last_move_of(seat)
     if number is None:
         raise Refused("nothing-to-take-back")

@@ -1,0 +1,1 @@
+"""Contests: one deal that many play, each alone against the same bots."""
