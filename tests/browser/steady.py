@@ -1,7 +1,7 @@
 """`kutter`, but for its luck: every table is dealt alike, and its bots think alike.
 
-What a browser adds to the shuffle still makes a deal of its own. At deals of the day bots think little
-and do not pause.
+What a browser adds to the shuffle still makes a deal of its own. At deals of the day bots think
+little and do not pause.
 """
 
 from unittest.mock import patch

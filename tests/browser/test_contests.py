@@ -1,4 +1,4 @@
-"""Deals that many play: the deal of the day, challenges, their results, and what one tells others."""
+"""Deals that many play: of the day, and challenges; their results, and what one tells others."""
 
 import re
 from typing import Any
@@ -79,17 +79,22 @@ def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
     page.goto(f"/table/{table}")
     play_by_request({0: page}, table, is_finished)
     result = page.get_by_role("dialog")
+    expect(result).to_be_visible()
     tab_to(page, result.get_by_role("button", name="Challenge: beat me on this deal"))
     press(page, "Enter")
     address = result.get_by_label("Link", exact=True).input_value()
 
     stranger = visit(address, options={"name": ""})
-    expect(stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that."))).to_be_visible()
+    expect(
+        stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that."))
+    ).to_be_visible()
     tab_to(stranger, stranger.get_by_label("Your name"))
     stranger.keyboard.type("Ben")
     press(stranger, "Enter")
     play_by_request({0: stranger}, table_of(stranger), is_finished)
-    tab_to(stranger, stranger.get_by_role("dialog").get_by_role("link", name="Results"))
+    results = stranger.get_by_role("dialog").get_by_role("link", name="Results")
+    expect(results).to_be_visible()
+    tab_to(stranger, results)
     press(stranger, "Enter")
     expect(rows(stranger)).to_have_text([re.compile("Ben")])
     expect(rows(stranger, 1)).to_have_text([re.compile("Anna")])

@@ -7,7 +7,8 @@ export type Route =
   | { page: 'table'; id: string }
   /** Null where the address holds none, or not the whole of it. */
   | { page: 'join'; secret: string | null }
-  | { page: 'replay'; id: string; at: number | null }
+  /** Through whose eyes at first: a seat's, or else the reader's own. */
+  | { page: 'replay'; id: string; at: number | null; eyes: number | null }
   | { page: 'learn'; guide: string }
   | { page: 'daily' }
   | { page: 'contest'; id: string }
@@ -19,7 +20,7 @@ export type Route =
 const ID = /^[\w-]{6,64}$/;
 const SECRET = /^[\w-]{22,86}$/;
 
-export function parseRoute(path: string, hash: string): Route {
+export function parseRoute(path: string, hash: string, query = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1);
   const fragment = decoded(hash.replace(/^#/, ''));
   if (rest.length > 0) return { page: 'unknown' };
@@ -32,8 +33,16 @@ export function parseRoute(path: string, hash: string): Route {
   if (first === 'contests' && ID.test(second)) return { page: 'contest', id: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
-    return { page: 'replay', id: second, at: /^\d+$/.test(fragment) ? Number(fragment) : null };
+    return { page: 'replay', id: second, at: numeral(fragment), eyes: seatIn(query) };
   return { page: 'unknown' };
+}
+
+function numeral(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function seatIn(query: string): number | null {
+  return numeral(new URLSearchParams(query).get('eyes') ?? '');
 }
 
 /** Nothing where an address was not written by anything that knows how. */
@@ -80,7 +89,7 @@ export function followLinks(): () => void {
 
 function here(): Route {
   if (typeof location === 'undefined') return { page: 'start' };
-  const found = parseRoute(location.pathname, location.hash);
+  const found = parseRoute(location.pathname, location.hash, location.search);
   return found.page === 'join' ? withKeptSecret(found.secret) : found;
 }
 

@@ -13,9 +13,9 @@ test.each([
   ['/join', `#${SECRET}`, { page: 'join', secret: SECRET }],
   ['/join', `#${SECRET.slice(1)}`, { page: 'join', secret: null }],
   ['/join', '#%E0%A4%A', { page: 'join', secret: null }],
-  ['/replay/abcdef', '#120', { page: 'replay', id: 'abcdef', at: 120 }],
-  ['/replay/abcdef', '', { page: 'replay', id: 'abcdef', at: null }],
-  ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null }],
+  ['/replay/abcdef', '#120', { page: 'replay', id: 'abcdef', at: 120, eyes: null }],
+  ['/replay/abcdef', '', { page: 'replay', id: 'abcdef', at: null, eyes: null }],
+  ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null, eyes: null }],
   ['/rules', '', { page: 'rules', game: null, rule: '' }],
   ['/learn', '', { page: 'rules', game: null, rule: '' }],
   ['/learn/whist', '', { page: 'learn', guide: 'whist' }],
@@ -30,6 +30,12 @@ test.each([
   ['/table/a/b', '', { page: 'unknown' }],
 ])('%s%s', (path, hash, route) => {
   expect(parseRoute(path, hash)).toEqual(route);
+});
+
+test('a replay can be looked at through the eyes of a seat', () => {
+  const route = { page: 'replay', id: 'abcdef', at: 7, eyes: 2 };
+  expect(parseRoute('/replay/abcdef', '#7', '?eyes=2')).toEqual(route);
+  expect(parseRoute('/replay/abcdef', '#7', '?eyes=-1')).toEqual({ ...route, eyes: null });
 });
 
 test('a rule knows its game', () => {
