@@ -33,13 +33,14 @@ def rows(page: Page, group: int = 0) -> Locator:
 
 
 def test_two_of_one_name_play_the_deal_of_the_day(visit: Visit) -> None:
-    german: dict[str, Any] = {"options": {"language": "de"}, "viewport": PHONE}
+    options = {"language": "de", "name": "Klabauter"}
+    german: dict[str, Any] = {"options": options, "viewport": PHONE}
     page = visit("/", **german, permissions=CLIPBOARD)
     deals = page.get_by_role("region", name="Partie des Tages")
+    deals.scroll_into_view_if_needed()
     deals.get_by_role("link", name="Fresh Fish Classic").click()
     page.wait_for_url("**/contests/*")
     contest = page.url.rpartition("/")[2]
-    expect(page.get_by_text("Noch hat niemand")).to_be_visible()
     page.get_by_role("button", name="Spielen").click()
     table = table_of(page)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Partie des Tages · ")
@@ -50,18 +51,17 @@ def test_two_of_one_name_play_the_deal_of_the_day(visit: Visit) -> None:
     expect(result.get_by_label("Text zum Teilen")).to_have_value(re.compile(contest))
     expect(result.get_by_role("button", name="Revanche")).to_have_count(0)
     result.get_by_role("link", name="Ergebnisse").click()
-    expect(rows(page)).to_have_count(1)
+    mine = rows(page).filter(has_text="Klabauter")
+    expect(mine).to_have_count(1)
 
     other = visit(f"/contests/{contest}", **german)
     other.add_init_script(SHARED)
-    try_by_request(other, contest, "Anna")
+    try_by_request(other, contest, "Klabauter")
     other.reload()
-    expect(rows(other)).to_have_count(2)
     page.evaluate(LOOKED_AT_AGAIN)
-    expect(rows(page)).to_have_count(2)
     for each in (page, other):
-        expect(rows(each).filter(has_text="Anna")).to_have_count(2)
-        expect(rows(each).filter(has_text="du")).to_have_count(1)
+        expect(rows(each).filter(has_text="Klabauter")).to_have_count(2)
+        expect(rows(each).locator(".tag")).to_have_text(["du"])
         expect(rows(each).get_by_role("link")).to_have_count(1)  # one's own, while the day goes on
     text = rf"""Kutter, Partie des Tages, \d+\. \w+: Fresh Fish Classic
 Rang \d von 4, .* dem besten Bot

@@ -97,7 +97,9 @@ test('leads in a column have a sign, and without a number of players none is sai
 });
 
 test('bots are counted by how strong they are', () => {
-  expect(botsWords([null, 'skipper', 'mate', 'skipper'])).toBe('2 × Skipper, 1 × Mate');
+  expect(botsWords([null, 'skipper', 'mate', 'skipper'])).toBe(
+    '2\u00a0×\u00a0Skipper, 1\u00a0×\u00a0Mate',
+  );
 });
 
 test('whoever made a challenge is not who took their name later', () => {

@@ -68,11 +68,14 @@ export function marksWords({ marks }: ResultOut): string {
   return marks.map((mark) => say(`page-contest-mark-${mark}`)).join(', ');
 }
 
-/** `2 × Skipper, 1 × Mate` */
+/** `2 × Skipper, 1 × Mate`, each of them on one line. */
 export function botsWords(bots: readonly (Level | null)[]): string {
   const levels = bots.filter((level) => level !== null);
   return [...new Set(levels)]
-    .map((level) => `${levels.filter((each) => each === level).length} × ${levelName(level)}`)
+    .map(
+      (level) =>
+        `${levels.filter((each) => each === level).length}\u00a0×\u00a0${levelName(level)}`,
+    )
     .join(', ');
 }
 
