@@ -48,8 +48,6 @@ DEEPER: Final = 4
 """So many times as long as the review those search whose games should show no mistake."""
 FIRST: Final = 2
 """A folly should be among so many of a seat's list."""
-CHEAPER: Final = 3
-"""A trump is worth keeping rather than one that is lower by so much."""
 WORLDS: Final = 20
 """In which somebody who knows nothing else looks what others may hold."""
 FAR: Final = 5
@@ -62,7 +60,8 @@ Folly = Callable[[Turn], Move | None]
 
 
 def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
-    """The only higher trump lies in the trick; the next that mine meets would be lower."""
+    """The only higher trump lies in the trick. Mine would beat the next that others play, and what
+    could be thrown instead would not."""
     t = turn.view[0]
     if t["phase"] != fishing.PLAY or t["low"] or t["tricks"] >= t["hand_size"] - 3:
         return None
@@ -72,14 +71,11 @@ def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
     value = -1 if top is None else value_of(top.things[0])
     if not 0 < value < highest_trump(trick):
         return None
-    cheaper = [
-        suit_of(card) < GREEN or (suit_of(card) == GREEN and value_of(card) <= value - CHEAPER)
-        for card in (move.things[0] for move in turn.moves)
-        if value_of(card) > 0
-    ]
+    plain = [move for move in turn.moves if suit_of(move.things[0]) < GREEN]
+    lowest = 0 if plain else min(value_of(move.things[0]) for move in trumps)
     others = [highest_trump(hands_of_others(turn, number)) for number in range(WORLDS)]
-    would_win = sum(0 < each < value for each in others) > WORLDS / 2
-    return top if any(cheaper) and max(others) < value and would_win else None
+    is_missed = sum(lowest < each < value for each in others) > WORLDS / 2
+    return top if max(others) < value and is_missed else None
 
 
 def highest_trump(cards: Iterable[int]) -> int:

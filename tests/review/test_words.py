@@ -1,6 +1,7 @@
 """What a review says is true: every number is worked out once more, the plain way."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -28,10 +29,15 @@ def said(sentences: Iterable[Sentence], message: str) -> Json | None:
 
 
 def weighed_again(under_way: Reviewing, asked: Asked, decision: Decision) -> Weighed:
-    moves = [each.move for each in decision.choices]
+    """With the best first, and then in their order."""
     reviewer = under_way.reviewer
+    advised = [each.move for each in reviewer.advised(asked.position, asked.legal, asked.number)]
+    best = reviewer.promising(asked.position, advised, asked.number)
+    moves = best if asked.played in best else [*best, asked.played]
     rng = generator("review", SEED, asked.number)
-    return reviewer.judge.weigh(asked.position, moves, rng, reviewer.depth.worlds)
+    weighed = reviewer.judge.weigh(asked.position, moves, rng, reviewer.depth.worlds)
+    order = [moves.index(each.move) for each in decision.choices]
+    return replace(weighed, chances=weighed.chances[:, order], points=weighed.points[:, order])
 
 
 @EVERY

@@ -1,7 +1,7 @@
 """What a decision cost, by what its seat knew then.
 
-Skipper finds the best move; a judge then plays it and what was played on in the same worlds, which
-Skipper has not seen. So what is found best by luck gains nothing by it, and a difference is
+Skipper finds the best moves; a judge then plays them and what was played on in the same worlds,
+which Skipper has not seen. So what is found best by luck gains nothing by it, and a difference is
 measured with its doubt.
 """
 
@@ -83,7 +83,7 @@ class Decision:
     is_open: bool
     """Judged with all cards open."""
     shares: Sequence[float]
-    """By seat, the chance to win after the best move."""
+    """By seat, the chance to win after the bot's move."""
     worse: float
     """Of the worlds, the share in which what was played came out worse than the best."""
     where: Circumstance | None
@@ -117,10 +117,10 @@ class Reviewer:
         rng = generator("review", self.seed, number)
         weighed = self.judge.weigh(position, asked, rng, self.depth.worlds)
         worth = worths(position, weighed)
-        own = asked.index(played)
+        order = np.argsort(-worth.mean(axis=0), kind="stable")
+        best, own = int(order[0]), asked.index(played)
         is_open = position.open_state is not None
-        second = 1 + int(worth[:, 1:].mean(axis=0).argmax())
-        lost = worth[:, 0] - worth[:, own]
+        lost = worth[:, best] - worth[:, own]
         cost, doubt = surely(lost)
         name = name_of(cost, is_best=bool(lost.mean() <= 0))
         choices = [
@@ -130,18 +130,18 @@ class Reviewer:
         return Decision(
             number=number,
             played=choices[own],
-            choices=choices,
-            runner_up=choices[second],
+            choices=[choices[place] for place in order],
+            runner_up=choices[order[1]],
             legal=len(legal),
             cost=cost,
             doubt=doubt,
-            lead=surely(worth[:, 0] - worth[:, second])[0],
+            lead=surely(worth[:, best] - worth[:, order[1]])[0],
             name=name,
             is_open=is_open,
             shares=[float(share) for share in weighed.shares.mean(axis=0)],
             worse=float((lost > 0).mean()),
             where=circumstance(weighed, lost) if name in COSTLY else None,
-            why=advised[0].reason if name in COSTLY and not is_open else None,
+            why=reason_for(asked[best], advised) if name in COSTLY and not is_open else None,
         )
 
     def advised(self, position: Position, legal: Sequence[Move], number: int) -> list[Candidate]:
@@ -160,6 +160,10 @@ class Reviewer:
         return [moves[place] for place in order[:EXPLAINED]]
 
 
+def reason_for(move: Move, advised: Sequence[Candidate]) -> Sentence | None:
+    return next((each.reason for each in advised if each.move == move), None)
+
+
 def surely(differences: Numbers) -> tuple[float, float]:
     """What worlds differ by on average, none unless that is sure; and how far off that may be."""
     mean = float(differences.mean())
@@ -174,7 +178,7 @@ def worths(position: Position, weighed: Weighed) -> Numbers:
 
 
 def name_of(cost: float, is_best: bool) -> str:
-    """Best is also what came out as well as what the bot would have played."""
+    """Best is what came out best of all that were weighed."""
     if is_best:
         return BEST
     if cost < SLIP:

@@ -19,6 +19,7 @@ from kutter.server.contests.ledger import Ledger, Try, trying
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
+from kutter.server.settings import DAY
 from kutter.server.system import System
 from kutter.server.table.charter import Contest
 from kutter.server.table.decide.actor import Actor
@@ -76,11 +77,11 @@ class Contests:
         """The deals of today or yesterday, made when they are first asked for."""
         async with self._making:
             known = await self.ledger.on(day.isoformat())
+            found = []
             for game, options in every_variant():
-                if not any((each.game, each.options) == (game, options) for each in known):
-                    known.append(await self._new_daily(day, game, options))
-        order = every_variant()
-        return sorted(known, key=lambda each: order.index((each.game, each.options)))
+                made = (each for each in known if (each.game, each.options) == (game, options))
+                found.append(next(made, None) or await self._new_daily(day, game, options))
+        return found
 
     async def _new_daily(self, day: date, game: str, options: Json) -> Contest:
         seed = seed_of(await self._daily_secret(), day, game, options)
@@ -252,8 +253,9 @@ class Contests:
             check.cancel()
 
     async def tidy(self, keep_seconds: float | None) -> None:
+        """Never a day that is still told of."""
         if keep_seconds is not None:
-            await self.ledger.forget_before(self.system.now() - keep_seconds)
+            await self.ledger.forget_before(self.system.now() - keep_seconds - 2 * DAY)
 
 
 def every_variant() -> list[tuple[str, Json]]:

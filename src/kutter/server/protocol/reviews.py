@@ -26,7 +26,7 @@ class DecisionOut(Outgoing):
     """All that were weighed, the best first; what was played is among them."""
     legal: int
     shares: list[float]
-    """By seat, the chance to win after the best move."""
+    """By seat, the chance to win after the bot's move."""
     says: list[SaysJson]
 
 
