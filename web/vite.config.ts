@@ -23,7 +23,9 @@ export default defineConfig({
       output: {
         // What most pages share travels together: each file costs its own headers.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /src\/(ui|state|language|protocol)\//, minShareCount: 3 }],
+          groups: [
+            { name: 'shared', test: /src\/(ui|state|language|protocol)\//, minShareCount: 3 },
+          ],
         },
       },
     },

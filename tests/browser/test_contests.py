@@ -88,6 +88,7 @@ def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
     expect(
         stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that."))
     ).to_be_visible()
+    expect(stranger.get_by_text("Only your first try counts.")).to_be_visible()
     tab_to(stranger, stranger.get_by_label("Your name"))
     stranger.keyboard.type("Ben")
     press(stranger, "Enter")

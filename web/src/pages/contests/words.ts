@@ -29,6 +29,11 @@ export function contestWords({ day }: ContestRef, month: 'long' | 'short' = 'lon
   return day === null ? say('page-challenge') : say('page-daily-of', { day: dayWords(day, month) });
 }
 
+/** Whether its day has ended; a challenge goes on for ever, though its cards are no secret. */
+export function isPast({ day, is_over }: ContestSummary): boolean {
+  return day !== null && is_over;
+}
+
 /** Both in seconds of the epoch. */
 export function endsWords(closes: number, now: number): string {
   const left = Math.max(0, closes - now);

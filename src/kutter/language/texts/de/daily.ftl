@@ -70,6 +70,7 @@ page-contest-thinking = Bedenkzeit
 page-contest-version = Version
 page-contest-played = Was gespielt wird
 page-contest-solution = Lösung: So spielt es der stärkste Bot
+page-contest-solution-soon = Der stärkste Bot spielt die Lösung noch.
 page-contest-own-game = Deine Partie im Rückblick
 page-contest-by-knowledge = Bis der Tag endet, wird deine Partie nach dem beurteilt, was du wusstest. Danach lassen sich alle Karten offenlegen.
 page-contest-review = Bei der Wiedergabe sagt „{ page-review }“, was die Züge gekostet haben.

@@ -70,6 +70,7 @@ page-contest-thinking = They think
 page-contest-version = Their version
 page-contest-played = What is played
 page-contest-solution = Solution: how the strongest bot plays it
+page-contest-solution-soon = The strongest bot still plays the solution.
 page-contest-own-game = Your game, to look back on
 page-contest-by-knowledge = Until the day ends, your game is judged by what you knew. After that, all cards can be laid open.
 page-contest-review = Where a game is replayed, “{ page-review }” tells what its moves cost.
