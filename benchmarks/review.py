@@ -60,8 +60,8 @@ Folly = Callable[[Turn], Move | None]
 
 
 def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
-    """The only higher trump lies in the trick. Mine would beat the next that others play, and what
-    could be thrown instead would not."""
+    """The only higher trump lies in the trick. Mine would beat the next that others play, and no
+    other of mine would."""
     t = turn.view[0]
     if t["phase"] != fishing.PLAY or t["low"] or t["tricks"] >= t["hand_size"] - 3:
         return None
@@ -71,10 +71,11 @@ def top_trump_on_a_lost_trick(turn: Turn) -> Move | None:
     value = -1 if top is None else value_of(top.things[0])
     if not 0 < value < highest_trump(trick):
         return None
-    plain = [move for move in turn.moves if suit_of(move.things[0]) < GREEN]
-    lowest = 0 if plain else min(value_of(move.things[0]) for move in trumps)
+    if len(turn.moves) == 1:
+        return None
+    rest = max((value_of(move.things[0]) for move in trumps if move != top), default=0)
     others = [highest_trump(hands_of_others(turn, number)) for number in range(WORLDS)]
-    is_missed = sum(lowest < each < value for each in others) > WORLDS / 2
+    is_missed = sum(rest < each < value for each in others) > WORLDS / 2
     return top if max(others) < value and is_missed else None
 
 

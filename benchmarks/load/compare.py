@@ -28,6 +28,6 @@ def show_medians(results: Sequence[Json]) -> None:
         show_one(name, [each["megabytes"] for each in rounds[name]])
 
 
-def show_one(name: tuple[str, str], figures: Sequence[float]) -> None:
+def show_one(name: tuple[str, ...], figures: Sequence[float]) -> None:
     low, high = min(figures), max(figures)
     print(f"  {', '.join(name)}: median {median(figures):,.1f} ({low:,.1f} to {high:,.1f})")

@@ -66,6 +66,30 @@ def replay(page: Page) -> str:
     return fished(page).replace("table", "replay") + "#60"
 
 
+def review(page: Page) -> str:
+    return fished(page).replace("table", "replay") + "?review"
+
+
+def look_back(page: Page) -> None:
+    """At the decision that cost most, as it is told."""
+    page.locator("section.review li button").first.click()
+    page.locator("section.review li button.main").wait_for()
+
+
+def ask_what_if(page: Page) -> None:
+    page.locator(".choices > button").first.click()
+    page.get_by_role("dialog").wait_for()
+
+
+def branch(page: Page) -> str:
+    """A table that parts from a game that is over."""
+    wanted = prepared(page, "classic-4", "well built")
+    with_bots = {"seat": 0, "name": "Anna"}
+    position = {**wanted["position"], "with_bots": with_bots}
+    made = ask(page, "/api/tables", {**wanted, "position": position})
+    return f"/table/{made['id']}"
+
+
 def gather(page: Page) -> str:
     return f"/table/{new_table(page, 'fishing', 4, people=3)}"
 
@@ -260,6 +284,10 @@ SCREENS = {
     "challenge": Screen(whole_game, make_a_challenge),
     "replay": Screen(replay, shows("input[type=range]")),
     "replay-chart": Screen(replay, shows("aside svg"), "aside figure, aside svg"),
+    "review": Screen(review, look_back, "section.review li .more"),
+    "review-chart": Screen(review, look_back, "section.review figure"),
+    "what-if": Screen(replay, ask_what_if),
+    "branch": Screen(branch, shows(CHOICES)),
     "games-rules": Screen(at("/rules"), shows("main a[href^='/rules/']")),
     "rules": Screen(at("/rules/fishing"), shows("article p")),
     "rules-drawing": Screen(at("/rules/freshfish"), shows("article .figure"), "article .figure"),

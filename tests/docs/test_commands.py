@@ -31,14 +31,15 @@ NOT_HERE: Final = {
     r".*postgresql:///kutter\?host=/run/": "needs a PostgreSQL there; tests/server has its own",
     r"python benchmarks/speed.py": "needs OpenSpiel, which locks/peers.txt installs",
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
-    r"python -m benchmarks.review": "takes minutes to hours; tests/review/test_proof.py runs it",
+    r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
+    r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",
     r"python -m fuzz": "takes as long as one likes; tests/fuzz has short runs",
     r"kutter arena .*--seed 20\d\d$": "takes hours; tests/bots/test_strength.py plays some",
 }
 """What cannot be run here, and why."""
 NO_COMMANDS: Final = ("kutter deal 1",)
 """What only looks like one: a text that docs/dealing.md hashes."""
-SLOW: Final = r"kutter (arena|bench) "
+SLOW: Final = r"kutter (arena|bench|review) "
 EACH = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 README_FIRST = pytest.mark.parametrize(
     "document",

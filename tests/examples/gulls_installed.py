@@ -28,7 +28,7 @@ def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
     assert hint[0]["reason"]["message"] == "hint-games-won"
     assert hint[0]["reason"]["arguments"]["games"] == hint[0]["visits"]
     [review] = json.loads(told("review", f"{games}:1", "--seat", 0, "--json"))
-    assert [each["legal"] > 1 for each in review["decisions"]]
+    assert all(each["legal"] > 1 for each in review["decisions"])
     assert "review-deal" in [each["message"] for each in review["summary"]]
     for seat in (0, "spectator"):
         seen = tmp_path / f"{seat}.kutter.json"

@@ -85,7 +85,9 @@ class Decision:
     shares: Sequence[float]
     """By seat, the chance to win after the bot's move."""
     worse: float
-    """Of the worlds, the share in which what was played came out worse than the best."""
+    better: float
+    """Of the worlds, the shares in which what was played came out worse or better than the best:
+    in the others as well."""
     where: Circumstance | None
     why: Sentence | None
     """What speaks for the best move."""
@@ -140,6 +142,7 @@ class Reviewer:
             is_open=is_open,
             shares=[float(share) for share in weighed.shares.mean(axis=0)],
             worse=float((lost > 0).mean()),
+            better=float((lost < 0).mean()),
             where=circumstance(weighed, lost) if name in COSTLY else None,
             why=reason_for(asked[best], advised) if name in COSTLY and not is_open else None,
         )

@@ -24,6 +24,8 @@ def decision_json(decision: Decision, game: Game) -> Json:
         "choices": [choice_json(each, game) for each in decision.choices],
         "legal": decision.legal,
         "shares": [round(share, 4) for share in decision.shares],
+        "worse": round(decision.worse, 4),
+        "better": round(decision.better, 4),
         "says": [each.to_json() for each in decision_words(decision, game)],
     }
 

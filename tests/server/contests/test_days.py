@@ -122,9 +122,13 @@ async def test_until_the_day_ends_its_deal_leaves_in_no_form(database: str) -> N
         assert await code_of(anna.get(f"/tables/{table}/draws")) == "deal-is-played"
         open_review = anna.get(f"/tables/{table}/review", seat=0, cards_open=True)
         assert await code_of(open_review) == "deal-is-played"
+        assert await code_of(anna.get(f"/tables/{table}/review", seat=1)) == "deal-is-played"
         assert await code_of(anna.post(f"/tables/{table}/challenge")) == "deal-is-played"
         same = {"options": {"variant": "market"}, "same_deal_as": table}
         assert await code_of(anna.new_table("freshfish", 4, **same)) == "deal-is-played"
+        what_if = {"table": table, "at": 20, "with_bots": {"seat": 0, "name": "Anna"}}
+        parting = {"options": {"variant": "market"}, "position": what_if}
+        assert await code_of(anna.new_table("freshfish", 4, **parting)) == "deal-is-played"
         assert (await anna.get(f"/contests/{contest['id']}"))["solution"] is None
         state = (await server.services.tables.get(table)).state
         secrets = [state.charter.seed.hex(), state.charter.luck.hex()]

@@ -4,8 +4,16 @@ import { getContext, setContext } from 'svelte';
 /** A move that a hint names. */
 export interface HintMark {
   move: string;
-  /** 1 is the best. */
+  /** 1 is the best; or `PLAYED`. */
   rank: number;
+}
+
+/** In place of a rank: what was played, where one looks back on it. */
+export const PLAYED = 0;
+
+/** What stands in a mark. */
+export function signOf(rank: number): string {
+  return rank === PLAYED ? '×' : String(rank);
 }
 
 /** Ranks by what moves name: a card, a space, a number; of moves that name nothing, their verb. */

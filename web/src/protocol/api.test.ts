@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, type Replayed } from './api';
+import { api } from './api';
 import { aTable } from './testing';
 
 const PROXY = '<html><h1>502 Bad Gateway</h1></html>';
@@ -52,11 +52,9 @@ test.each([
   else await expect(asking).rejects.toMatchObject({ refusal: { code } });
 });
 
-test('the record of a replay is no error page', async () => {
+test('a catalogue is no error page', async () => {
   answers = [answer(PROXY, 502)];
-  await expect(api.record({ path: '/api/tables/abcdef/record' } as Replayed)).rejects.toMatchObject(
-    { status: 502 },
-  );
+  await expect(api.catalogue('en')).rejects.toMatchObject({ status: 502 });
 });
 
 test('an act whose answer was lost is asked again, once, as the same act', async () => {

@@ -147,8 +147,10 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const contest = (id: string) => `/contests/${encodeURIComponent(id)}`;
 const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 
+/** What is replayed: of a table that is over, or of a record. */
+export type Source = { table: string } | { record: string };
 /** A replay, where its record can be had, and what it is of. */
-export type Replayed = ReplayOut & { path: string; of: string };
+export type Replayed = ReplayOut & { path: string; of: string; source: Source };
 
 export const api = {
   /** Every message in a language, as a Fluent resource. */
@@ -199,18 +201,16 @@ export const api = {
     persistent(() => request<Draws>('Draws', 'GET', `${table(id)}/draws`), SEVERAL_TIMES),
   replay: (id: string, eyes: Eyes) =>
     persistent(() => request<ReplayOut>('ReplayOut', 'GET', `${table(id)}/replay?eyes=${eyes}`)),
-  /** The record of what is replayed, as text. */
-  record: ({ path }: Replayed) => ask('GET', path),
   importRecord: (text: string) => request<Imported>('Imported', 'POST', '/records', text),
-  importedPath: (id: string) => `/api${imported(id)}`,
   /** Of a table, or else of a record. */
   anyReplay: async (id: string, eyes: Eyes): Promise<Replayed> => {
     try {
-      return { ...(await api.replay(id, eyes)), path: api.recordPath(id, eyes), of: table(id) };
+      const replay = await api.replay(id, eyes);
+      return { ...replay, path: api.recordPath(id, eyes), of: table(id), source: { table: id } };
     } catch (thrown) {
       if (!(thrown instanceof RefusedError && thrown.status === 404)) throw thrown;
-      const path = api.importedPath(id);
-      return { ...(await api.recordReplay(id, eyes)), path, of: imported(id) };
+      const replay = await api.recordReplay(id, eyes);
+      return { ...replay, path: `/api${imported(id)}`, of: imported(id), source: { record: id } };
     }
   },
   recordReplay: (id: string, eyes: Eyes) =>

@@ -1,5 +1,6 @@
 /** Which page an address means, and how to go to another. */
 import { closeBeyond, leadsOn } from './back';
+import type { Eyes } from '../protocol/types';
 import { gameOfRule } from './games.svelte';
 
 export type Route =
@@ -7,8 +8,7 @@ export type Route =
   | { page: 'table'; id: string }
   /** Null where the address holds none, or not the whole of it. */
   | { page: 'join'; secret: string | null }
-  /** Through whose eyes at first: a seat's, or else the reader's own. */
-  | { page: 'replay'; id: string; at: number | null; eyes: number | null }
+  | ({ page: 'replay'; id: string } & ReplayPlace)
   | { page: 'learn'; guide: string }
   | { page: 'daily' }
   | { page: 'contest'; id: string }
@@ -16,11 +16,19 @@ export type Route =
   | { page: 'rules'; game: string | null; rule: string }
   | { page: 'unknown' };
 
+/** A place of a replay; whatever is null is as usual. */
+export interface ReplayPlace {
+  at: number | null;
+  eyes: Eyes | null;
+  /** With the review beside it. */
+  reviews: boolean;
+}
+
 /** As the server makes them. */
 const ID = /^[\w-]{6,64}$/;
 const SECRET = /^[\w-]{22,86}$/;
 
-export function parseRoute(path: string, hash: string, query = ''): Route {
+export function parseRoute(path: string, hash: string, search = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1);
   const fragment = decoded(hash.replace(/^#/, ''));
   if (rest.length > 0) return { page: 'unknown' };
@@ -33,16 +41,26 @@ export function parseRoute(path: string, hash: string, query = ''): Route {
   if (first === 'contests' && ID.test(second)) return { page: 'contest', id: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
-    return { page: 'replay', id: second, at: numeral(fragment), eyes: seatIn(query) };
+    return { page: 'replay', id: second, ...placeIn(fragment, new URLSearchParams(search)) };
   return { page: 'unknown' };
 }
 
-function numeral(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
+function placeIn(fragment: string, asked: URLSearchParams): ReplayPlace {
+  const eyes = asked.get('eyes') ?? '';
+  const seat = /^\d$/.test(eyes) ? Number(eyes) : null;
+  return {
+    at: /^\d+$/.test(fragment) ? Number(fragment) : null,
+    eyes: eyes === 'spectator' ? eyes : seat,
+    reviews: asked.has('review'),
+  };
 }
 
-function seatIn(query: string): number | null {
-  return numeral(new URLSearchParams(query).get('eyes') ?? '');
+/** Where a game is looked back on. */
+export function replayPath(id: string, place: Partial<ReplayPlace> = {}): string {
+  const { at = null, eyes = null, reviews = false } = place;
+  const asked = [...(eyes === null ? [] : [`eyes=${eyes}`]), ...(reviews ? ['review'] : [])];
+  const search = asked.length > 0 ? `?${asked.join('&')}` : '';
+  return `/replay/${id}${search}${at === null ? '' : `#${at}`}`;
 }
 
 /** Nothing where an address was not written by anything that knows how. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { aGame } from '../protocol/testing';
 import { fillGames } from './games.svelte';
-import { parseRoute, rulePath } from './router.svelte';
+import { parseRoute, replayPath, rulePath, type ReplayPlace } from './router.svelte';
 
 const SECRET = 'Abcdefghijklmnopqrst_-';
+
+function aReplay(place: Partial<ReplayPlace>) {
+  return { page: 'replay', id: 'abcdef', at: null, eyes: null, reviews: false, ...place };
+}
 
 test.each([
   ['/', '', { page: 'start' }],
@@ -13,9 +17,9 @@ test.each([
   ['/join', `#${SECRET}`, { page: 'join', secret: SECRET }],
   ['/join', `#${SECRET.slice(1)}`, { page: 'join', secret: null }],
   ['/join', '#%E0%A4%A', { page: 'join', secret: null }],
-  ['/replay/abcdef', '#120', { page: 'replay', id: 'abcdef', at: 120, eyes: null }],
-  ['/replay/abcdef', '', { page: 'replay', id: 'abcdef', at: null, eyes: null }],
-  ['/replay/abcdef', '#%', { page: 'replay', id: 'abcdef', at: null, eyes: null }],
+  ['/replay/abcdef', '#120', aReplay({ at: 120 })],
+  ['/replay/abcdef', '', aReplay({})],
+  ['/replay/abcdef', '#%', aReplay({})],
   ['/rules', '', { page: 'rules', game: null, rule: '' }],
   ['/learn', '', { page: 'rules', game: null, rule: '' }],
   ['/learn/whist', '', { page: 'learn', guide: 'whist' }],
@@ -32,10 +36,19 @@ test.each([
   expect(parseRoute(path, hash)).toEqual(route);
 });
 
-test('a replay can be looked at through the eyes of a seat', () => {
-  const route = { page: 'replay', id: 'abcdef', at: 7, eyes: 2 };
-  expect(parseRoute('/replay/abcdef', '#7', '?eyes=2')).toEqual(route);
-  expect(parseRoute('/replay/abcdef', '#7', '?eyes=-1')).toEqual({ ...route, eyes: null });
+test.each([
+  [{}, '/replay/abcdef'],
+  [{ at: 57 }, '/replay/abcdef#57'],
+  [{ eyes: 2, at: 0 }, '/replay/abcdef?eyes=2#0'],
+  [{ eyes: 'spectator', reviews: true }, '/replay/abcdef?eyes=spectator&review'],
+] satisfies [Partial<ReplayPlace>, string][])('a place of a replay: %o', (place, path) => {
+  expect(replayPath('abcdef', place)).toBe(path);
+  const { pathname, hash, search } = new URL(path, 'https://here');
+  expect(parseRoute(pathname, hash, search)).toEqual(aReplay(place));
+});
+
+test('no eyes are nobody’s', () => {
+  expect(parseRoute('/replay/abcdef', '', '?eyes=12')).toEqual(aReplay({}));
 });
 
 test('a rule knows its game', () => {

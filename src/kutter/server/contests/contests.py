@@ -24,7 +24,12 @@ from kutter.server.system import System
 from kutter.server.table.charter import Contest
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.contests import outcome_at
-from kutter.server.table.decide.gathering import clean_name, seated_alone, seated_by_bots, start
+from kutter.server.table.decide.gathering import (
+    clean_name,
+    seated_among_bots,
+    seated_by_bots,
+    start,
+)
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import TableState
 from kutter.server.table.tables import Tables
@@ -153,8 +158,15 @@ class Contests:
                 ]
 
             choices = choices_of(contest, PAUSE)
-            table = await self.tables.create(choices, holder, contest=contest, noted=noted)
-            await table.add(lambda state: seated_alone(state, player, clean))
+            table = await self.tables.create(
+                choices,
+                holder,
+                contest=contest,
+                noted=noted,
+                seated=lambda state: seated_among_bots(
+                    state, player, contest.seat, clean, contest.bots
+                ),
+            )
             await table.add(lambda state: start(state, player))
             return table
 
@@ -221,9 +233,13 @@ class Contests:
         return known if table.state.result is not None else None
 
     async def _begin_solution(self, contest: Contest) -> str:
-        table = await self.tables.create(choices_of(contest, 0), HOLDER, contest=contest)
         best = cast("Level", strongest_bot(game_named(contest.game)))
-        await table.add(lambda _: seated_by_bots([level or best for level in contest.bots]))
+        table = await self.tables.create(
+            choices_of(contest, 0),
+            HOLDER,
+            contest=contest,
+            seated=lambda _: seated_by_bots([level or best for level in contest.bots]),
+        )
         await self.ledger.set_solution(contest.id, table.id)
         await table.add(lambda state: start(state, Actor(HOLDER)))
         return table.id

@@ -27,6 +27,9 @@ class DecisionOut(Outgoing):
     legal: int
     shares: list[float]
     """By seat, the chance to win after the bot's move."""
+    worse: float
+    better: float
+    """Shares of the worlds in which what was played came out worse or better than the best."""
     says: list[SaysJson]
 
 

@@ -1,6 +1,6 @@
 """Tables: what is agreed when one is made, and all that somebody may see of it."""
 
-from typing import Annotated, Any, Final, Literal, NotRequired
+from typing import Annotated, Any, Final, Literal, NotRequired, Self
 
 from pydantic import Field, model_validator
 from typing_extensions import TypedDict
@@ -15,8 +15,10 @@ from kutter.server.protocol.basics import (
     Id,
     Incoming,
     Level,
+    Name,
     Outgoing,
     Reaction,
+    SeatNumber,
     Status,
     Word,
 )
@@ -79,11 +81,38 @@ class NewTable(Incoming):
         return {**rest, "options": {**known, **options} if isinstance(options, dict) else options}
 
 
-class Position(Incoming):
-    """A position of a record that the server keeps."""
+class WithBots(Incoming):
+    """Whoever asks in a seat, bots in all others: nobody is waited for."""
 
-    record: Id
+    seat: SeatNumber
+    name: Name
+    level: Level | None = None
+    """Of the bots; None: as they were there, else Mate."""
+
+
+class Position(Incoming):
+    """A position of a record that the server keeps, or of a table that is over."""
+
+    record: Id | None = None
+    table: Id | None = None
     at: int = Field(ge=0, le=100_000, strict=True)
+    """After so many moves."""
+    with_bots: WithBots | None = None
+    """Play on at once, to see what might have been; None: the table gathers."""
+
+    @model_validator(mode="after")
+    def _of_one_game(self) -> Self:
+        if (self.record is None) == (self.table is None):
+            raise ValueError("a record or a table")
+        return self
+
+
+class BranchOut(Outgoing):
+    """The game that a table parts from, and after how many of its moves."""
+
+    of: Literal["table", "record"]
+    id: str
+    at: int
 
 
 class SeatOut(Outgoing):
@@ -169,6 +198,8 @@ class TableOut(Outgoing):
     """As in records: what was fixed before the first move."""
     begins_at: int
     """After so many moves of a record; 0 where cards are dealt anew."""
+    branch: BranchOut | None
+    """Where somebody plays on with bots to see what might have been."""
     moves: int
     position: View | None
     last: str | None

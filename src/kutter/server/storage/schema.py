@@ -131,7 +131,7 @@ reviews: Final = Table(
     metadata,
     Column("source", String, primary_key=True),  # a table's name or a record's
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("is_open", Boolean, primary_key=True),
+    Column("basis", String, primary_key=True),
     Column("review", Text, nullable=False),
     Column("made", Float, nullable=False),
 )

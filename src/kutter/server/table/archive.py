@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, select, union_all, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -207,11 +207,22 @@ class Archive:
         return str(found[0].review).encode() if found else None
 
     async def add_review(self, wanted: "Reviewed", review: bytes, now: float) -> None:
-        """In place of one that another worked out meanwhile."""
+        """In place of one that another worked out meanwhile; none of a game that is forgotten."""
         values = {**asdict(wanted), "review": review.decode(), "made": now}
-        await self.store.run(
-            delete(schema.reviews).where(is_that(wanted)), insert(schema.reviews).values(values)
-        )
+        sources = union_all(select(schema.tables.c.id), select(schema.records.c.id)).subquery()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.reviews).where(is_that(wanted)))
+            kept = select(sources.c.id).where(sources.c.id == wanted.source)
+            if (await connection.execute(kept)).first() is not None:
+                await connection.execute(insert(schema.reviews).values(values))
+
+        await self.store.write(work=work)
+
+
+Basis = Literal["whole", "seen", "open"]
+"""What a review is made of: the whole game, judged by what the seat knew; only what the seat saw of
+it, as long as others play the deal; the whole game with all cards open."""
 
 
 @dataclass(frozen=True)
@@ -221,7 +232,11 @@ class Reviewed:
     source: str
     """A table's name or a record's."""
     seat: int
-    is_open: bool
+    basis: Basis
+
+    @property
+    def is_open(self) -> bool:
+        return self.basis == "open"
 
 
 def is_that(wanted: Reviewed) -> ColumnElement[bool]:
@@ -229,7 +244,7 @@ def is_that(wanted: Reviewed) -> ColumnElement[bool]:
     return and_(
         columns.source == wanted.source,
         columns.seat == wanted.seat,
-        columns.is_open == wanted.is_open,
+        columns.basis == wanted.basis,
     )
 
 

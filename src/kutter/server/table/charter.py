@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from kutter.bots.contract import Budget
-from kutter.games.contract import Game, Json
-from kutter.games.registry import game_named
+from kutter.games.contract import Game, Json, check_seats
+from kutter.games.registry import game_named, meta_named
 from kutter.server.bots.questions import Question
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.tables import NewTable
@@ -137,3 +137,16 @@ class Charter:
     @property
     def game(self) -> Game:
         return game_named(self.choices.game)
+
+
+def checked_options(choices: NewTable) -> Json:
+    options = options_of(choices)
+    game = game_named(choices.game)
+    check_seats(game, choices.players)
+    game.check_options(options)
+    return options
+
+
+def options_of(choices: NewTable) -> Json:
+    """As in a record."""
+    return {**meta_named(choices.game).variants()[0], **choices.options}

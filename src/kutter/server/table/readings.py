@@ -26,6 +26,8 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.replays import replay_json, routes_json
 
+USUAL_BOT: Final[Level] = "mate"
+"""In a seat of which is not known how strong a bot was, or that was a person's."""
 MOST_SETUP: Final = 32_000
 """Bytes of a set-up that a table keeps: ours have a tenth of that."""
 
@@ -106,7 +108,7 @@ class ReplayOfRecord(Reading):
     seat: int
 
     def answer(self, _bots: Bots) -> bytes:
-        record = parse_record(self.text.encode())
+        record = parsed(self.text)
         seat, is_whole = self.seat, record.seen_by is ALL_SEEING
         if record.seen_by is not ALL_SEEING:
             seat = record.seen_by
@@ -122,10 +124,7 @@ class Routes(Reading):
     at: int | None
 
     def answer(self, _bots: Bots) -> bytes:
-        record = self.record
-        if isinstance(record, str):
-            record = parse_record(record.encode())
-        return orjson.dumps(routes_json(record, self.at))
+        return orjson.dumps(routes_json(parsed(self.record), self.at))
 
 
 @dataclass(frozen=True)
@@ -140,14 +139,14 @@ class Draws(Reading):
 class GoingOn(Reading):
     """Where a table goes on; what a seat could not see is filled in with what could have been."""
 
-    text: str
+    record: Record | str
     choices: NewTable
     options: Json
     at: int
     luck: bytes
 
-    def answer(self, _bots: Bots) -> tuple[Json, list[str]]:
-        record, choices = parse_record(self.text.encode()), self.choices
+    def answer(self, _bots: Bots) -> "WentOn":
+        record, choices = parsed(self.record), self.choices
         wanted = (choices.game, choices.players, self.options)
         if (record.game, record.players, record.options) != wanted:
             raise Refused("other-deal", 422)
@@ -162,7 +161,24 @@ class GoingOn(Reading):
         setup = played.game.plain_setup(record.setup)
         if len(orjson.dumps(setup)) > MOST_SETUP:
             raise Refused("record-too-large", 413)
-        return setup, [played.game.text(move) for move in moves]
+        texts = [played.game.text(move) for move in moves]
+        return WentOn((setup, texts), tuple(recorded_bots(record)))
+
+
+@dataclass(frozen=True)
+class WentOn:
+    start_from: tuple[Json, list[str]]
+    """The set-up, and the moves so far."""
+    bots: tuple[Level | None, ...]
+    """By seat how strong a bot sat there."""
+
+    def bots_again(self, wanted: Level | None) -> list[Level]:
+        """By seat how strong bots go on: as is wanted, or as they were."""
+        return [wanted or level or USUAL_BOT for level in self.bots]
+
+
+def parsed(record: Record | str) -> Record:
+    return parse_record(record.encode()) if isinstance(record, str) else record
 
 
 def recorded_names(record: Record) -> list[str | None]:

@@ -54,6 +54,7 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "seats": [seat_json(seat) for seat in state.seats],
         "setup": state.setup,
         "begins_at": state.charter.begins_at,
+        "branch": branch_json(state),
         "moves": len(state.moves),
         "result": state.result,
         "deadline": deadline(state),
@@ -68,6 +69,15 @@ def shared_json(state: TableState, seed_is_open: bool) -> Json:
         "rematch": state.rematch,
         "frozen": state.frozen,
     }
+
+
+def branch_json(state: TableState) -> Json | None:
+    """Where somebody sees what might have been; those who gather play a game of their own."""
+    position = state.charter.choices.position
+    if position is None or position.with_bots is None:
+        return None
+    kind = "table" if position.record is None else "record"
+    return {"of": kind, "id": position.record or position.table, "at": position.at}
 
 
 def shared_position(state: TableState) -> Json | None:

@@ -6,25 +6,26 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kutter.games.contract import Json, check_seats
-from kutter.games.registry import game_named, meta_named
+from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
+from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, UnreadableTable
-from kutter.server.table.charter import Charter, Contest
+from kutter.server.table.charter import Charter, Contest, checked_options, options_of
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import share_deal
-from kutter.server.table.decide.gathering import seated_to_learn, start
+from kutter.server.table.decide.gathering import seated_among_bots, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.decide.time import idle
 from kutter.server.table.entries import Change, DealRepeated, Ended, Entry, RematchMade
-from kutter.server.table.live import LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.live import Decision, LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.readings import WentOn
 from kutter.server.table.state import OPEN, TableState, freeze
 
 FOLDED_AT_ONCE: Final = 100
@@ -210,8 +211,9 @@ class Tables:
         prepared: tuple[str, ...] = (),
         contest: Contest | None = None,
         noted: Callable[[Charter], Sequence[Any]] = lambda _: (),
+        seated: Decision = lambda _: [],
     ) -> LiveTable:
-        """Refuses what the game cannot be. What is `noted` is written with the table."""
+        """Refuses what cannot be before anything is kept. What is `noted` is written with it."""
         options = checked_options(choices)
         if contest is not None:
             deal, seed, new_deal = contest.deal, contest.seed, False
@@ -232,10 +234,12 @@ class Tables:
             prepared=prepared,
             contest=contest,
         )
+        state = TableState(charter)
+        first = [*repeated, *seated(state)]
         await self.archive.add(charter, new_deal, *noted(charter))
-        table = LiveTable(TableState(charter), [], self.around)
+        table = LiveTable(state, [], self.around)
         self._keep(table)
-        await table.add(lambda _: repeated)
+        await table.add(lambda _: first)
         if not charter.is_guided:
             await self.archive.add_visit(maker, table.id)
         return table
@@ -252,9 +256,31 @@ class Tables:
         )
         begun, ahead = record.moves[: stretch.start], record.moves[stretch.start : stretch.end]
         assert learner.holder is not None
-        table = await self.create(choices, learner.holder, (record.setup, begun), tuple(ahead))
-        await table.add(lambda state: seated_to_learn(state, learner, stretch.seat, name))
+        bots: list[Level] = ["deckhand"] * record.players
+        table = await self.create(
+            choices,
+            learner.holder,
+            (record.setup, begun),
+            tuple(ahead),
+            seated=lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
+        )
         await table.add(lambda state: start(state, learner))
+        return table
+
+    async def go_on(self, choices: NewTable, maker: str, went_on: WentOn) -> LiveTable:
+        """A table that goes on from a position: at once among bots, or once people have come."""
+        assert choices.position is not None
+        party, actor = choices.position.with_bots, Actor(maker)
+        if party is None:
+            return await self.create(choices, maker, went_on.start_from)
+        bots = went_on.bots_again(party.level)
+        table = await self.create(
+            choices,
+            maker,
+            went_on.start_from,
+            seated=lambda state: seated_among_bots(state, actor, party.seat, party.name, bots),
+        )
+        await table.add(lambda state: start(state, actor))
         return table
 
     async def _repeated(self, choices: NewTable) -> list[Change]:
@@ -372,16 +398,3 @@ async def folded(charter: Charter, entries: list[Entry]) -> TableState:
                 state.status = "ended"
             break
     return state
-
-
-def checked_options(choices: NewTable) -> Json:
-    options = options_of(choices)
-    game = game_named(choices.game)
-    check_seats(game, choices.players)
-    game.check_options(options)
-    return options
-
-
-def options_of(choices: NewTable) -> Json:
-    """As in a record."""
-    return {**meta_named(choices.game).variants()[0], **choices.options}

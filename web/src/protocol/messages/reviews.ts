@@ -17,6 +17,8 @@ export interface DecisionOut {
   choices: ChoiceOut[];
   legal: number;
   shares: number[];
+  worse: number;
+  better: number;
   says: SaysJson[];
 }
 export interface Review {

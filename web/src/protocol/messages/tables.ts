@@ -2,6 +2,14 @@
 import type {SaysJson, View} from './basics';
 import type {ContestRef} from './contests';
 
+/**
+ * The game that a table parts from, and after how many of its moves.
+ */
+export interface BranchOut {
+  of: 'table' | 'record';
+  id: string;
+  at: number;
+}
 export interface ChatLine {
   number: number;
   seat: number | null;
@@ -102,11 +110,21 @@ export interface NewTable {
   position?: Position | null;
 }
 /**
- * A position of a record that the server keeps.
+ * A position of a record that the server keeps, or of a table that is over.
  */
 export interface Position {
-  record: string;
+  record?: string | null;
+  table?: string | null;
   at: number;
+  with_bots?: WithBots | null;
+}
+/**
+ * Whoever asks in a seat, bots in all others: nobody is waited for.
+ */
+export interface WithBots {
+  seat: number;
+  name: string;
+  level?: ('deckhand' | 'mate' | 'skipper') | null;
 }
 export interface SettingOut {
   game: string;
@@ -137,6 +155,7 @@ export interface TableOut {
     [k: string]: unknown;
   } | null;
   begins_at: number;
+  branch: BranchOut | null;
   moves: number;
   position: View | null;
   last: string | null;

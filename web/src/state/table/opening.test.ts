@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsFrom, openingActs } from './opening';
+import { openingActs, ownSeat } from './opening';
 
 const party = { level: 'mate', names: ['Ada', 'Bo', 'Cem'] } as const;
 
@@ -24,26 +24,14 @@ test('at one screen everybody sits down here', () => {
 });
 
 const person = (name: string) => ({ name, player: 'person', level: null, plays: null }) as const;
-const bot = (level: 'mate' | 'skipper' | null) =>
+const bot = (level: 'mate' | 'skipper') =>
   ({ name: null, player: 'bot', level, plays: null }) as const;
 
-test('who plays on sits where they look from, beside the bots of then', () => {
-  expect(actsFrom([bot('skipper'), person('Ada'), bot('mate')], 1, 'Bo')).toEqual([
-    { kind: 'bot', seat: 0, level: 'skipper' },
-    { kind: 'sit', seat: 1, name: 'Bo' },
-    { kind: 'bot', seat: 2, level: 'mate' },
-    { kind: 'start' },
-  ]);
+test('who plays on sits where they look from', () => {
+  expect(ownSeat([person('Ada'), bot('mate'), person('Cem')], 2)).toBe(2);
 });
 
 test('who plays on from where they watched takes the first seat that was a person’s', () => {
-  expect(actsFrom([bot('mate'), person('Ada'), person('Cem')], 'spectator', 'Bo')).toEqual([
-    { kind: 'bot', seat: 0, level: 'mate' },
-    { kind: 'sit', seat: 1, name: 'Bo' },
-  ]);
-});
-
-test('seats of which nothing is known are played by bots', () => {
-  const kinds = actsFrom([bot(null), bot(null)], 'spectator', 'Bo').map(({ kind }) => kind);
-  expect(kinds).toEqual(['sit', 'bot', 'start']);
+  expect(ownSeat([bot('mate'), person('Ada'), person('Cem')], 'spectator')).toBe(1);
+  expect(ownSeat([bot('mate'), bot('skipper')], 'spectator')).toBe(0);
 });

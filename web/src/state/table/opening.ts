@@ -2,10 +2,8 @@
 import { api, type Replayed } from '../../protocol/api';
 import type { NewTable, SeatOut, TableOut } from '../../protocol/messages';
 import type { Act, Eyes, Level } from '../../protocol/types';
+import { ownName } from '../options.svelte';
 import { addSharesAt } from '../shuffle/shares';
-
-/** Of a bot for whom a record has neither a name nor a level. */
-const UNKNOWN: Level = 'mate';
 
 export type Company = 'bots' | 'friends' | 'here';
 
@@ -61,34 +59,29 @@ function seatingActs({ seats, eyes }: TableOut): Act[] {
   });
 }
 
-/** A new table that goes on from a position of a record: with whoever looks in the seat whose eyes
- * they have, and with the bots of then. Other people find their seats empty. */
-export async function openFrom(
-  replay: Replayed,
+/** What might have been: from a position of a game that is over, with bots in all other seats, as
+ * strong as they were there unless a level is wanted. */
+export async function openBranch(
+  { game, options, players, source }: Replayed,
   at: number,
-  seats: readonly SeatOut[],
-  name: string,
+  seat: number,
+  level: Level | null = null,
 ): Promise<string> {
-  const record = await api.importRecord(await api.record(replay));
-  const { game, options, players } = replay;
-  const position = { record: record.id, at };
-  const { id } = await api.create({ game, options, players, position });
-  return filled(id, actsFrom(seats, replay.eyes, name));
+  const with_bots = { seat, name: ownName(), level };
+  const { id } = await api.create({
+    game,
+    options,
+    players,
+    position: { ...source, at, with_bots },
+  });
+  return id;
 }
 
-/** The acts that seat who played before; the game goes on at once where nobody is missing. */
-export function actsFrom(seats: readonly SeatOut[], eyes: Eyes, name: string): Act[] {
-  const own =
-    typeof eyes === 'number'
-      ? eyes
-      : Math.max(
-          0,
-          seats.findIndex(({ level }) => !level),
-        );
-  const acts = seats.flatMap((each, seat): Act[] => {
-    if (seat === own) return [{ kind: 'sit', seat, name }];
-    if (each.level) return [{ kind: 'bot', seat, level: each.level }];
-    return each.name ? [] : [{ kind: 'bot', seat, level: UNKNOWN }];
-  });
-  return acts.length === seats.length ? [...acts, { kind: 'start' }] : acts;
+/** The seat that whoever looks plays: the one whose eyes they have, else the first person's. */
+export function ownSeat(seats: readonly SeatOut[], eyes: Eyes): number {
+  if (typeof eyes === 'number') return eyes;
+  return Math.max(
+    0,
+    seats.findIndex(({ level }) => !level),
+  );
 }

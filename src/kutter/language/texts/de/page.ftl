@@ -304,7 +304,6 @@ page-news-said = { $name } sagt: { $text }
 page-replay = Wiedergabe
 page-eyes = Wessen Sicht
 page-spectator = Zuschauende
-page-play-from-here = Von hier weiterspielen
 page-first = Zum Anfang
 page-previous = Ein Zug zurück
 page-next = Ein Zug weiter
@@ -341,9 +340,3 @@ page-plain-truth = { $value ->
 
 ## Rückblick
 
-page-review = Rückblick
-page-review-open = Mit allen Karten offen
-page-review-progress = Blick zurück auf die Entscheidungen von { $name } …
-page-review-chances = Siegchance im Lauf der Partie, in Prozent
-page-review-nothing = Nichts wäre sicher besser gewesen.
-page-review-again = Von hier noch einmal versuchen

@@ -301,7 +301,6 @@ page-news-said = { $name } says: { $text }
 page-replay = Replay
 page-eyes = Seen through the eyes of
 page-spectator = A spectator
-page-play-from-here = Play on from here
 page-first = To the start
 page-previous = One move back
 page-next = One move on
@@ -338,9 +337,3 @@ page-plain-truth = { $value ->
 
 ## Looking back
 
-page-review = Review
-page-review-open = With all cards open
-page-review-progress = Looking back on what { $name } decided …
-page-review-chances = Chance to win over the game, in percent
-page-review-nothing = Nothing would have been better for sure.
-page-review-again = Try again from here

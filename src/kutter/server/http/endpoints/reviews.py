@@ -18,7 +18,8 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS, Id
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.reviews import ReviewOut
-from kutter.server.table.archive import Reviewed
+from kutter.server.table.archive import Basis, Reviewed
+from kutter.server.table.replays import record_json
 
 router = APIRouter()
 
@@ -31,17 +32,25 @@ Known = Annotated[int | None, Query(ge=0, le=100_000)]
 async def review_of_table(
     table: Id, request: Request, seat: SeatAsked, cards_open: bool = False, known: Known = None
 ) -> Response:
-    """What a seat's decisions cost, by what it knew then; or with all cards open."""
+    """What a seat's decisions cost, by what it knew then; or with all cards open.
+
+    As long as others play the deal, only to who holds the seat, and from what it saw alone.
+    """
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
-    playing(found.state)
-    if not is_open(services, found):
-        raise Refused("deal-is-played", 403)
-    if seat >= len(found.state.seats):
-        raise Refused("no-such-seat", 404)
-    record = found.state.record().to_json()
-    return await look(request, Reviewed(table, seat, cards_open), orjson.dumps(record), known)
+    state = found.state
+    playing(state)
+    if seat >= len(state.seats):
+        raise Refused("no-such-seat", 404, number=str(seat))
+    whole = is_open(services, found)
+    if not whole:
+        holder = await services.cookies.holder(request, found.id)
+        if state.is_open or cards_open or seat not in state.held_by(holder):
+            raise Refused("deal-is-played", 403)
+    basis: Basis = "open" if cards_open else "whole" if whole else "seen"
+    record = orjson.dumps(record_json(state, seat, whole))
+    return await look(request, Reviewed(table, seat, basis), record, known)
 
 
 @router.get("/records/{record}/review", response_model=ReviewOut)
@@ -51,7 +60,8 @@ async def review_of_record(
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
     text = await services.archive.record(record)
-    return await look(request, Reviewed(record, seat, cards_open), text.encode(), known)
+    basis: Basis = "open" if cards_open else "whole"
+    return await look(request, Reviewed(record, seat, basis), text.encode(), known)
 
 
 async def look(request: Request, wanted: Reviewed, record: bytes, known: int | None) -> Response:

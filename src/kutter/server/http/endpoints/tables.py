@@ -6,15 +6,18 @@ from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
 
 from kutter import __version__
 from kutter.games.contract import SPECTATOR
+from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
     json_response,
+    playing,
     seat_seen,
     services_of,
     table_for,
     while_waited_for,
 )
+from kutter.server.http.endpoints.records import is_open
 from kutter.server.http.sockets import (
     HOSTILE,
     NO_TABLE,
@@ -28,13 +31,22 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.acts import Accepted, HttpCommand
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.refusals import Refused
-from kutter.server.protocol.tables import Created, Lobby, Me, MyTables, NewTable, TableOut
+from kutter.server.protocol.tables import (
+    Created,
+    Lobby,
+    Me,
+    MyTables,
+    NewTable,
+    Position,
+    TableOut,
+)
+from kutter.server.table.charter import checked_options
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.live import LiveTable
 from kutter.server.table.readings import GoingOn
+from kutter.server.table.replays import told_record
 from kutter.server.table.seen import seat_json
 from kutter.server.table.state import TableState
-from kutter.server.table.tables import checked_options
 
 router = APIRouter()
 
@@ -111,15 +123,28 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
     services = services_of(request)
     services.rate_limits.check("new_tables", address(request))
     maker = await services.cookies.holder_or_new(request, response)
-    start_from = None
-    if new.position is not None:
-        text, luck = await services.archive.record(new.position.record), services.system.new_luck()
-        job = GoingOn(text, new, checked_options(new), new.position.at, luck)
+    if new.position is None:
+        table = await services.tables.create(new, maker)
+    else:
+        record, luck = await record_of(request, new.position), services.system.new_luck()
+        job = GoingOn(record, new, checked_options(new), new.position.at, luck)
         going_on = services.readers.read(job, asker_of(request, maker))
-        start_from = await while_waited_for(request, going_on)
-    table = await services.tables.create(new, maker, start_from)
+        table = await services.tables.go_on(new, maker, await while_waited_for(request, going_on))
     table.payer = address(request)
     return Created(id=table.id)
+
+
+async def record_of(request: Request, position: Position) -> Record | str:
+    """What somebody may go on from: of a table only where everybody may know the whole game."""
+    services = services_of(request)
+    if position.record is not None:
+        return await services.archive.record(position.record)
+    assert position.table is not None
+    found = await table_for(request, position.table)
+    playing(found.state)
+    if not is_open(services, found):
+        raise Refused("deal-is-played", 403)
+    return told_record(found.state, SPECTATOR, True)
 
 
 @router.get("/tables/{table}", response_model=TableOut)

@@ -81,20 +81,13 @@ def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
     return [Stood(act.seat, by_maker=True)]
 
 
-def seated_to_learn(state: TableState, learner: Actor, seat: int, name: str) -> list[Change]:
-    """The learner, and bots that play on where nothing is prepared any more."""
-    seated = sit(state, learner, Sit(kind="sit", seat=seat, name=name))
-    levels: list[Level | None] = ["deckhand"] * len(state.seats)
-    levels[seat] = None
-    return [*seated, *seated_by_bots(levels)]
-
-
-def seated_alone(state: TableState, player: Actor, name: str) -> list[Change]:
-    """Somebody who plays a contest's deal against its bots."""
-    contest = state.charter.contest
-    assert contest is not None
-    me = sit(state, player, Sit(kind="sit", seat=contest.seat, name=name))
-    return [*me, *seated_by_bots(contest.bots)]
+def seated_among_bots(
+    state: TableState, actor: Actor, seat: int, name: str, levels: Sequence[Level | None]
+) -> list[Change]:
+    """One person, and bots in the other seats; levels are by seat."""
+    me = sit(state, actor, Sit(kind="sit", seat=seat, name=name))
+    others = [None if each == seat else level for each, level in enumerate(levels)]
+    return [*me, *seated_by_bots(others)]
 
 
 def seated_by_bots(levels: Sequence[Level | None]) -> list[Change]:

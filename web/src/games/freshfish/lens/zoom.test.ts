@@ -13,6 +13,12 @@ test('at first the whole drawing is seen', () => {
   });
 });
 
+test('a pane without room shows something nevertheless', () => {
+  const none = { width: 0, height: 0 };
+  const seen = seenBox(kept(wholeView(DRAWING), none, DRAWING), none, DRAWING);
+  expect(Object.values(seen).every(Number.isFinite)).toBe(true);
+});
+
 test('what is zoomed at stays where it is', () => {
   const point = { x: 250, y: 250 };
   const seen = seenBox(zoomedAt(wholeView(DRAWING), 2, point), PANE, DRAWING);

@@ -16,9 +16,11 @@ export interface Zoom {
 
 export const MOST_SCALE = 4;
 
-/** Pixels of the pane for each unit of the drawing, when all of it is seen. */
+/** Pixels of the pane for each unit of the drawing, when all of it is seen; hardly any of a pane that
+ * is taken away and has no room. */
 export function fitting(pane: Size, drawing: Size): number {
-  return Math.min(pane.width / drawing.width, pane.height / drawing.height);
+  const pixels = Math.min(pane.width / drawing.width, pane.height / drawing.height);
+  return Math.max(Number.EPSILON, pixels);
 }
 
 export function wholeView(drawing: Size): Zoom {

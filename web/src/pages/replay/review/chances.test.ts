@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../../../protocol/messages';
-import { chancesOf } from './chances';
+import { fillBundle } from '../../../language/words.svelte';
+import { chancesOf, chancesWords } from './chances';
+import { aDecision, aReview } from './testing';
+
+const review = aReview(
+  aDecision({ number: 2, shares: [0.5, 0.5] }),
+  aDecision({ number: 4, shares: [0.251, 0.749] }),
+);
+const chances = [
+  [50, 50],
+  [50, 50],
+  [50, 50],
+  [50, 50],
+  [25, 75],
+];
 
 test('chances are even until something is judged, and stand until the next decision', () => {
-  const decision = { name: 'best' as const, cost: 0, played: '', choices: [], legal: 2, says: [] };
-  const review: Review = {
-    seat: 0,
-    summary: [],
-    decisions: [
-      { ...decision, number: 2, shares: [0.5, 0.5] },
-      { ...decision, number: 4, shares: [0.251, 0.749] },
-    ],
-  };
-  expect(chancesOf(review, 4, 2)).toEqual([
-    [50, 50],
-    [50, 50],
-    [50, 50],
-    [50, 50],
-    [25, 75],
-  ]);
+  expect(chancesOf(review, 4, 2)).toEqual(chances);
+});
+
+test('lines are told in words: ends, and where they were lowest and highest', () => {
+  fillBundle(
+    'en',
+    'page-review-chances-of = { $name } { $first } { $last } { $least }@{ $least-at } { $most }@{ $most-at }',
+  );
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+  expect(chancesWords(chances, { seats })).toBe('Ada 50 25 25@4 50@0 Bo 50 75 50@0 75@4');
 });

@@ -9,6 +9,7 @@ export function playsAlone({ seats, eyes }: TableOut): boolean {
 
 /** Others can do better only on a whole game, and only than somebody who played all of it. */
 export function mayChallenge(table: TableOut): boolean {
-  const isWhole = table.begins_at === 0 && table.seats.every(({ plays }) => plays === null);
-  return table.contest === null && isWhole && playsAlone(table);
+  const { begins_at, branch, contest, seats } = table;
+  const isWhole = begins_at === 0 && branch === null && seats.every(({ plays }) => plays === null);
+  return contest === null && isWhole && playsAlone(table);
 }

@@ -12,7 +12,7 @@ def upgrade() -> None:
         "reviews",
         sa.Column("source", sa.String, primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("is_open", sa.Boolean, primary_key=True),
+        sa.Column("basis", sa.String, primary_key=True),
         sa.Column("review", sa.Text, nullable=False),
         sa.Column("made", sa.Float, nullable=False),
     )
