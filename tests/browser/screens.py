@@ -193,6 +193,35 @@ def look_closer(thing: str) -> Callable[[Page], None]:
     return finish
 
 
+def todays_deal(page: Page) -> str:
+    return str(page.request.get("/api/daily").json()["today"][-1]["id"])
+
+
+def try_the_deal(page: Page) -> str:
+    wanted = {"name": "Anna"}
+    return f"/table/{ask(page, f'/api/contests/{todays_deal(page)}/tries', wanted)['id']}"
+
+
+@cache
+def deal_tried(page: Page) -> str:
+    table = try_the_deal(page).rpartition("/")[2]
+    play_by_request({0: page}, table, is_finished)
+    return f"/contests/{todays_deal(page)}"
+
+
+@cache
+def whole_game(page: Page) -> str:
+    table = begin(page, "freshfish", 3, variant="classic")
+    play_by_request({0: page}, table, is_finished)
+    return f"/table/{table}"
+
+
+def make_a_challenge(page: Page) -> None:
+    open_result(page)
+    page.get_by_role("dialog").locator("[data-challenge]").click()
+    page.get_by_role("dialog").locator(".code svg").wait_for()
+
+
 OPTIONS = "localStorage['kutter-options']"
 
 
@@ -266,6 +295,10 @@ SCREENS = {
     "placement": Screen(position("market-4", "flea drawn"), shows(".cell.choosable")),
     "freshfish-over": Screen(sold, shows(OVER)),
     "freshfish-result": Screen(sold, open_result),
+    "daily": Screen(at("/daily"), shows("main section li a")),
+    "daily-table": Screen(try_the_deal, shows(CHOICES)),
+    "contest": Screen(deal_tried, shows("tbody tr")),
+    "challenge": Screen(whole_game, make_a_challenge),
     "replay": Screen(replay, shows("input[type=range]")),
     "replay-chart": Screen(replay, shows("aside svg"), "aside figure, aside svg"),
     "review": Screen(review, look_back, "section.review li .more"),

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'learn'; guide: string }
   | { page: 'lessons' }
   | { page: 'lesson'; id: string }
+  | { page: 'daily' }
+  | { page: 'contest'; id: string }
   /** Null where the address says only that it is about rules. */
   | { page: 'rules'; game: string | null; rule: string }
   | { page: 'unknown' };
@@ -39,6 +41,8 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (first === 'learn') return { page: 'rules', game: null, rule: '' }; // which lists the guides
   if (first === 'lessons' && !second) return { page: 'lessons' };
   if (first === 'lessons' && ID.test(second)) return { page: 'lesson', id: second };
+  if (first === 'daily' && !second) return { page: 'daily' };
+  if (first === 'contests' && ID.test(second)) return { page: 'contest', id: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
     return { page: 'replay', id: second, ...placeIn(fragment, new URLSearchParams(search)) };
