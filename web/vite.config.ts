@@ -19,6 +19,16 @@ export default defineConfig({
     // The server's policy is default-src 'self': nothing may travel as data:.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What most pages share travels together: each file costs its own headers.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /src\/(ui|state|language|protocol)\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },

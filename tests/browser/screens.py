@@ -6,6 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+from kutter.lessons.registry import courses
 from tests.browser.playing import (
     CHOICES,
     FISHING,
@@ -192,6 +193,35 @@ def look_closer(thing: str) -> Callable[[Page], None]:
     return finish
 
 
+def todays_deal(page: Page) -> str:
+    return str(page.request.get("/api/daily").json()["today"][-1]["id"])
+
+
+def try_the_deal(page: Page) -> str:
+    wanted = {"name": "Anna"}
+    return f"/table/{ask(page, f'/api/contests/{todays_deal(page)}/tries', wanted)['id']}"
+
+
+@cache
+def deal_tried(page: Page) -> str:
+    table = try_the_deal(page).rpartition("/")[2]
+    play_by_request({0: page}, table, is_finished)
+    return f"/contests/{todays_deal(page)}"
+
+
+@cache
+def whole_game(page: Page) -> str:
+    table = begin(page, "freshfish", 3, variant="classic")
+    play_by_request({0: page}, table, is_finished)
+    return f"/table/{table}"
+
+
+def make_a_challenge(page: Page) -> None:
+    open_result(page)
+    page.get_by_role("dialog").locator("[data-challenge]").click()
+    page.get_by_role("dialog").locator(".code svg").wait_for()
+
+
 OPTIONS = "localStorage['kutter-options']"
 
 
@@ -213,6 +243,17 @@ def ask_for_a_hint(page: Page) -> None:
     page.locator("section.hint button.main").wait_for()
 
 
+def lesson(course: str) -> Callable[[Page], str]:
+    """The first of a course."""
+    [found] = [each for each in courses() if each.path.stem == course]
+    return at(f"/lessons/{found.lessons[0].id}")
+
+
+def look_up_the_move(page: Page) -> None:
+    page.locator("section.actions button").click()
+    page.locator("section.hint a.main").wait_for()
+
+
 SCREENS = {
     "start": Screen(at("/"), shows("form button.main")),
     "lobby": Screen(wait_in_the_lobby, shows(".lists li a"), ".lists"),
@@ -226,6 +267,11 @@ SCREENS = {
     "learn-fishing": Screen(at("/learn/fishing"), shows(".bubble p")),
     "learn-market": Screen(at("/learn/market"), shows(".bubble p")),
     "learn-classic": Screen(at("/learn/classic"), shows(".bubble p")),
+    "lessons": Screen(at("/lessons"), shows("section.paper a.main")),
+    "lesson-fishing": Screen(lesson("fishing"), shows(CHOICES)),
+    "lesson-fishing-over": Screen(lesson("fishing"), look_up_the_move),
+    "lesson-market-over": Screen(lesson("market"), look_up_the_move),
+    "lesson-classic-over": Screen(lesson("classic"), look_up_the_move),
     "fishing": Screen(position("fishing-4", "later trick"), shows(CHOICES)),
     "fishing-five": Screen(position("fishing-5", "later trick"), shows(CHOICES)),
     "fishing-catch": Screen(position("fishing-4", "catch"), shows(CHOICES)),
@@ -249,6 +295,10 @@ SCREENS = {
     "placement": Screen(position("market-4", "flea drawn"), shows(".cell.choosable")),
     "freshfish-over": Screen(sold, shows(OVER)),
     "freshfish-result": Screen(sold, open_result),
+    "daily": Screen(at("/daily"), shows("main section li a")),
+    "daily-table": Screen(try_the_deal, shows(CHOICES)),
+    "contest": Screen(deal_tried, shows("tbody tr")),
+    "challenge": Screen(whole_game, make_a_challenge),
     "replay": Screen(replay, shows("input[type=range]")),
     "replay-chart": Screen(replay, shows("aside svg"), "aside figure, aside svg"),
     "review": Screen(review, look_back, "section.review li .more"),

@@ -2,13 +2,19 @@
  * what the server refuses, a lost network, a page of some proxy's. */
 import type {
   Accepted,
+  ChallengeOut,
+  ContestOut,
   Created,
+  Daily,
   Draws,
   Games,
   Guides,
   Hint,
   Imported,
   Invitation,
+  LessonAnswered,
+  LessonOut,
+  Lessons,
   LinkOut,
   LinkRequest,
   Links,
@@ -141,6 +147,8 @@ async function persistent<Answer>(
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const lesson = (id: string) => `/lessons/${encodeURIComponent(id)}`;
+const contest = (id: string) => `/contests/${encodeURIComponent(id)}`;
 const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 
 /** What is replayed: of a table that is over, or of a record. */
@@ -158,6 +166,21 @@ export const api = {
     request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
       name,
     }),
+  lessons: () => persistent(() => request<Lessons>('Lessons', 'GET', '/lessons')),
+  lesson: (id: string) => persistent(() => request<LessonOut>('LessonOut', 'GET', lesson(id))),
+  /** Null: which is the best? */
+  answerLesson: (id: string, move: string | null) =>
+    request<LessonAnswered>('LessonAnswered', 'POST', `${lesson(id)}/answer`, { move }),
+  askLesson: <Answer>(id: string, question: string, shape: Shape, about?: object) =>
+    request<Answer>(shape, about ? 'POST' : 'GET', `${lesson(id)}/${question}`, about),
+  daily: () => request<Daily>('Daily', 'GET', '/daily'),
+  contest: (id: string) => request<ContestOut>('ContestOut', 'GET', contest(id)),
+  /** The table of a new try, or of the one that goes on. */
+  beginTry: (id: string, name: string) =>
+    request<Created>('Created', 'POST', `${contest(id)}/tries`, { name }),
+  /** One for each game, however often it is asked for. */
+  challenge: (id: string) =>
+    persistent(() => request<ChallengeOut>('ChallengeOut', 'POST', `${table(id)}/challenge`)),
   /** Gives this browser its cookie, if it has none. */
   introduce: () => request<Me>('Me', 'POST', '/me'),
   lobby: () => request<Lobby>('Lobby', 'GET', '/tables'),
