@@ -6,6 +6,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+from kutter.lessons.registry import courses
 from tests.browser.playing import (
     CHOICES,
     FISHING,
@@ -242,6 +243,17 @@ def ask_for_a_hint(page: Page) -> None:
     page.locator("section.hint button.main").wait_for()
 
 
+def lesson(course: str) -> Callable[[Page], str]:
+    """The first of a course."""
+    [found] = [each for each in courses() if each.path.stem == course]
+    return at(f"/lessons/{found.lessons[0].id}")
+
+
+def look_up_the_move(page: Page) -> None:
+    page.locator("section.actions button").click()
+    page.locator("section.hint a.main").wait_for()
+
+
 SCREENS = {
     "start": Screen(at("/"), shows("form button.main")),
     "lobby": Screen(wait_in_the_lobby, shows(".lists li a"), ".lists"),
@@ -255,6 +267,11 @@ SCREENS = {
     "learn-fishing": Screen(at("/learn/fishing"), shows(".bubble p")),
     "learn-market": Screen(at("/learn/market"), shows(".bubble p")),
     "learn-classic": Screen(at("/learn/classic"), shows(".bubble p")),
+    "lessons": Screen(at("/lessons"), shows("section.paper a.main")),
+    "lesson-fishing": Screen(lesson("fishing"), shows(CHOICES)),
+    "lesson-fishing-over": Screen(lesson("fishing"), look_up_the_move),
+    "lesson-market-over": Screen(lesson("market"), look_up_the_move),
+    "lesson-classic-over": Screen(lesson("classic"), look_up_the_move),
     "fishing": Screen(position("fishing-4", "later trick"), shows(CHOICES)),
     "fishing-five": Screen(position("fishing-5", "later trick"), shows(CHOICES)),
     "fishing-catch": Screen(position("fishing-4", "catch"), shows(CHOICES)),

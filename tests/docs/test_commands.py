@@ -8,6 +8,8 @@ import socket
 import subprocess
 import sys
 import time
+from argparse import PARSER
+from collections.abc import Sequence
 from contextlib import chdir
 from pathlib import Path
 from typing import Final
@@ -17,6 +19,7 @@ from urllib.request import urlopen
 import pytest
 
 from kutter.cli.command_line import CommandLine
+from kutter.cli.parsing.parser import Parser
 from kutter.language.catalogues import texts_in
 from tests.cli.helpers import KUTTER, kutter, surroundings
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
@@ -33,6 +36,7 @@ NOT_HERE: Final = {
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
     r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",
+    r"kutter lessons ": "takes minutes; tests/lessons/test_commands.py finds and checks a few",
     r"python -m fuzz": "takes as long as one likes; tests/fuzz has short runs",
     r"kutter arena .*--seed 20\d\d$": "takes hours; tests/bots/test_strength.py plays some",
 }
@@ -169,14 +173,22 @@ def test_what_takes_up_to_a_minute_runs(document: Path, tmp_path: Path) -> None:
 def test_every_command_that_is_mentioned_has_the_options_it_is_mentioned_with(
     document: Path,
 ) -> None:
-    commands = CommandLine(texts_in("en")).commands.choices
+    whole = CommandLine(texts_in("en")).parser
     for text in mentioned(document):
         words = shlex.split(re.split(r"[|<>]", text)[0])
         if text not in NO_COMMANDS and words[0] == "kutter" and not words[1].startswith("-"):
-            known = commands[words[1]].format_help()
+            known = meant(whole, words[1:]).format_help()
             for option in words[2:]:
                 if option.startswith("--"):
                     assert option.partition("=")[0] in known, text
+
+
+def meant(parser: Parser, words: Sequence[str]) -> Parser:
+    """The command that words begin with, or a command of a command."""
+    for place in parser.places:
+        if place.nargs == PARSER:
+            return meant(dict(place.choices or {})[words[0]], words[1:])
+    return parser
 
 
 def test_readme_and_docs_are_looked_through() -> None:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Action
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import zip_longest
 from typing import Any, Final, NoReturn
@@ -106,13 +106,7 @@ class CommandLine:
         self.parser = Parser(
             texts, prog="kutter", description=self.help("kutter"), epilog=self.examples("kutter")
         )
-        self.commands = self.parser.add_subparsers(
-            title=texts.say("heading-arguments"),
-            metavar=texts.say("metavar-command"),
-            dest="command",
-            required=True,
-        )
-        self.parser.places.append(self.commands)
+        self.commands = self.subcommands(self.parser)
         self.option(self.parser, "-h", "--help", action="help")
         self.option(self.parser, "--version", action=PrintVersion, version=f"kutter {__version__}")
         self.option(self.parser, "--lang", choices=LANGUAGES)
@@ -124,6 +118,7 @@ class CommandLine:
         self.add_looks()
         self.add_hint()
         self.add_review()
+        self.add_lessons()
         self.add_arena()
         self.add_bench()
         self.add_box_files()
@@ -143,14 +138,28 @@ class CommandLine:
             return ""
         return self.texts.say(f"help-{name}", games=self.games, titles=self.titles)
 
+    def subcommands(self, parser: Parser) -> Any:
+        commands = parser.add_subparsers(
+            title=self.texts.say("heading-arguments"),
+            metavar=self.texts.say("metavar-command"),
+            dest="command",
+            required=True,
+        )
+        parser.places.append(commands)
+        return commands
+
     def add(self, name: str, module: str, function: str = "run", **fixed: Any) -> Parser:
-        command = self.commands.add_parser(
+        told = {"module": module, "function": function, **fixed}
+        return self.add_to(self.commands, name, name, told)
+
+    def add_to(self, commands: Any, name: str, says: str, fixed: Mapping[str, Any]) -> Parser:
+        command: Parser = commands.add_parser(
             name,
             texts=self.texts,
-            fixed={"module": module, "function": function, **fixed},
-            help=self.help(name),
-            description=self.help(name),
-            epilog=self.examples(name),
+            fixed=fixed,
+            help=self.help(says),
+            description=self.help(says),
+            epilog=self.examples(says),
         )
         self.option(command, "-h", "--help", action="help")
         self.option(command, "--lang", choices=LANGUAGES)
@@ -179,11 +188,14 @@ class CommandLine:
     def game_options(self, command: Parser, **players: Any) -> None:
         """Which game, for how many, by which options."""
         self.option(command, "--players", type=self.positive_number, metavar="N", **players)
-        for name, values in self.games_options().items():
-            self.option(command, f"--{name}", choices=values)
+        self.rule_options(command)
         for name in self.box_files():
             self.option(command, f"--{name}", metavar="FILE")
         self.option(command, "--setup", metavar="FILE")
+
+    def rule_options(self, command: Parser) -> None:
+        for name, values in self.games_options().items():
+            self.option(command, f"--{name}", choices=values)
 
     @staticmethod
     def games_options() -> dict[str, list[str]]:
@@ -287,6 +299,27 @@ class CommandLine:
         self.option(review, "--top", type=self.positive_number, default=5, metavar="N")
         self.option(review, "--seed", says="review-seed", type=self.number, default=0, metavar="N")
         self.option(review, "--json", action="store_true")
+
+    def add_lessons(self) -> None:
+        lessons = self.add_to(self.commands, "lessons", "lessons", {})
+        commands = self.subcommands(lessons)
+        told = {"module": "lessons.find", "function": "run"}
+        find = self.add_to(commands, "find", "lessons-find", told)
+        self.option(find, "game", metavar="GAME")
+        self.option(find, "files", says="lessons-files", nargs="*", default=[], metavar="FILE")
+        self.rule_options(find)
+        self.option(find, "--games", type=self.positive_number, default=50, metavar="N")
+        self.option(find, "--bots", default="mate,skipper@30sims", metavar="BOTS")
+        self.option(find, "--count", type=self.positive_number, default=60, metavar="N")
+        self.option(find, "--seed", says="lessons-seed", type=self.number, default=0, metavar="N")
+        self.option(find, "--out", says="lessons-out", metavar="FILE")
+        self.option(find, "--jobs", type=self.processes, default=1, metavar="N")
+        told = {"module": "lessons.check", "function": "run"}
+        check = self.add_to(commands, "check", "lessons-check", told)
+        self.option(check, "game", says="lessons-game", nargs="?", metavar="GAME")
+        self.option(check, "--update", action="store_true")
+        self.option(check, "--seed", says="lessons-seed", type=self.number, default=0, metavar="N")
+        self.option(check, "--jobs", type=self.processes, default=1, metavar="N")
 
     def add_arena(self) -> None:
         arena = self.add("arena", "arena")

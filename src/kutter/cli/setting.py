@@ -36,7 +36,7 @@ def check_own_options(arguments: Namespace) -> None:
     own = metas()[arguments.game].option_names
     for meta in metas().values():
         for option in meta.option_names:
-            if option not in own and getattr(arguments, option) is not None:
+            if option not in own and getattr(arguments, option, None) is not None:
                 raise BadInput("option-not-for-game", option=f"--{option}", game=arguments.game)
 
 

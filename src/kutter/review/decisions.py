@@ -116,8 +116,7 @@ class Reviewer:
         advised = self.advised(position, legal, number)
         promising = self.promising(position, [each.move for each in advised], number)
         asked = promising if played in promising else [*promising, played]
-        rng = generator("review", self.seed, number)
-        weighed = self.judge.weigh(position, asked, rng, self.depth.worlds)
+        weighed = self.weighed(position, asked, number)
         worth = worths(position, weighed)
         order = np.argsort(-worth.mean(axis=0), kind="stable")
         best, own = int(order[0]), asked.index(played)
@@ -152,6 +151,11 @@ class Reviewer:
         random = Random(seed_from("review", self.seed, str(number)))  # noqa: S311  it hides nothing
         budget = Budget(None, simulations=self.depth.simulations)
         return self.bot.advise(Turn(position.game, position.view, legal, random, budget))
+
+    def weighed(self, position: Position, moves: Sequence[Move], number: int) -> Weighed:
+        """What moves come to, in worlds that the bot has not seen; the same whenever asked."""
+        rng = generator("review", self.seed, number)
+        return self.judge.weigh(position, moves, rng, self.depth.worlds)
 
     def promising(self, position: Position, moves: Sequence[Move], number: int) -> list[Move]:
         """The best first; with open cards by what they come to, in worlds of its own."""

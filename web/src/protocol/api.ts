@@ -12,6 +12,9 @@ import type {
   Hint,
   Imported,
   Invitation,
+  LessonAnswered,
+  LessonOut,
+  Lessons,
   LinkOut,
   LinkRequest,
   Links,
@@ -144,6 +147,7 @@ async function persistent<Answer>(
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const lesson = (id: string) => `/lessons/${encodeURIComponent(id)}`;
 const contest = (id: string) => `/contests/${encodeURIComponent(id)}`;
 const imported = (id: string) => `/records/${encodeURIComponent(id)}`;
 
@@ -162,6 +166,13 @@ export const api = {
     request<Created>('Created', 'POST', `/guides/${encodeURIComponent(guide)}/${stretch}`, {
       name,
     }),
+  lessons: () => persistent(() => request<Lessons>('Lessons', 'GET', '/lessons')),
+  lesson: (id: string) => persistent(() => request<LessonOut>('LessonOut', 'GET', lesson(id))),
+  /** Null: which is the best? */
+  answerLesson: (id: string, move: string | null) =>
+    request<LessonAnswered>('LessonAnswered', 'POST', `${lesson(id)}/answer`, { move }),
+  askLesson: <Answer>(id: string, question: string, shape: Shape, about?: object) =>
+    request<Answer>(shape, about ? 'POST' : 'GET', `${lesson(id)}/${question}`, about),
   daily: () => request<Daily>('Daily', 'GET', '/daily'),
   contest: (id: string) => request<ContestOut>('ContestOut', 'GET', contest(id)),
   /** The table of a new try, or of the one that goes on. */

@@ -4,6 +4,7 @@ export type * from './messages/basics';
 export type * from './messages/contests';
 export type * from './messages/games';
 export type * from './messages/guides';
+export type * from './messages/lessons';
 export type * from './messages/links';
 export type * from './messages/operation';
 export type * from './messages/questions';

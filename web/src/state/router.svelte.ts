@@ -10,6 +10,8 @@ export type Route =
   | { page: 'join'; secret: string | null }
   | ({ page: 'replay'; id: string } & ReplayPlace)
   | { page: 'learn'; guide: string }
+  | { page: 'lessons' }
+  | { page: 'lesson'; id: string }
   | { page: 'daily' }
   | { page: 'contest'; id: string }
   /** Null where the address says only that it is about rules. */
@@ -37,6 +39,8 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
   if (first === 'learn' && second) return { page: 'learn', guide: second };
   if (first === 'learn') return { page: 'rules', game: null, rule: '' }; // which lists the guides
+  if (first === 'lessons' && !second) return { page: 'lessons' };
+  if (first === 'lessons' && ID.test(second)) return { page: 'lesson', id: second };
   if (first === 'daily' && !second) return { page: 'daily' };
   if (first === 'contests' && ID.test(second)) return { page: 'contest', id: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };

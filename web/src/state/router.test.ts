@@ -22,6 +22,8 @@ test.each([
   ['/replay/abcdef', '#%', aReplay({})],
   ['/rules', '', { page: 'rules', game: null, rule: '' }],
   ['/learn', '', { page: 'rules', game: null, rule: '' }],
+  ['/lessons', '', { page: 'lessons' }],
+  ['/lessons/0123456789ab', '', { page: 'lesson', id: '0123456789ab' }],
   ['/learn/whist', '', { page: 'learn', guide: 'whist' }],
   ['/daily', '', { page: 'daily' }],
   ['/daily/abcdef', '', { page: 'unknown' }],

@@ -7,7 +7,15 @@ once.
 import argparse
 import re
 import sys
-from argparse import ONE_OR_MORE, PARSER, SUPPRESS, Action, ArgumentTypeError, Namespace
+from argparse import (
+    ONE_OR_MORE,
+    PARSER,
+    SUPPRESS,
+    ZERO_OR_MORE,
+    Action,
+    ArgumentTypeError,
+    Namespace,
+)
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -16,6 +24,8 @@ from typing import Any, Final, NoReturn
 from kutter.cli.parsing.arguments import printable
 from kutter.language.catalogues import Texts
 
+MANY: Final = (ONE_OR_MORE, ZERO_OR_MORE, PARSER)
+"""Takes all words that are left."""
 OPTION: Final = re.compile(r"-[^\d:]")
 """Not `-`, which is the standard input, nor `-:3`, a line of it, nor `-1`."""
 
@@ -100,7 +110,7 @@ class Either:
 class Reading:
     """What is given to a command, read from left to right.
 
-    An option takes one word or none; a place one, or with `+` all that are left.
+    An option takes one word or none; a place one, or with `+` or `*` all that are left.
     """
 
     def __init__(self, parser: Parser, words: Iterable[str]) -> None:
@@ -153,7 +163,7 @@ class Reading:
 
     def fill_places(self, words: Sequence[str]) -> None:
         for place in self.parser.places:
-            most = len(words) if place.nargs in (ONE_OR_MORE, PARSER) else 1
+            most = len(words) if place.nargs in MANY else 1
             if words:
                 self.take(place, words[:most])
             words = words[most:]
@@ -167,7 +177,7 @@ class Reading:
             values = [self.value(argument, command), *rest]
         else:
             values = [self.value(argument, word) for word in words]
-        several = argument.nargs in (0, ONE_OR_MORE, PARSER)
+        several = argument.nargs == 0 or argument.nargs in MANY
         argument(self.parser, self.found, values if several else values[0])
 
     def value(self, argument: Action, word: str) -> Any:

@@ -22,6 +22,7 @@ from kutter.server.http.sockets import STOPPING, Conversation
 from kutter.server.identity.browsers import Browsers
 from kutter.server.identity.cookies import Cookies
 from kutter.server.identity.links import Links
+from kutter.server.lessons.positions import Positions
 from kutter.server.protocol.operation import NotReady
 from kutter.server.review.reviews import Reviews
 from kutter.server.settings import HOUR, Settings
@@ -85,6 +86,7 @@ class Services:
         self.contests = Contests(
             Ledger(self.store), self.tables, self.workers, system, settings.daily_secret
         )
+        self.lessons = Positions(self.readers)
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()

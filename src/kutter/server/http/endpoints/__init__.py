@@ -9,6 +9,7 @@ from kutter.server.http.endpoints import (
     contests,
     games,
     guides,
+    lessons,
     links,
     questions,
     records,
@@ -30,5 +31,5 @@ async def be_sure(connection: HTTPConnection) -> None:
 
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
-for part in (games, guides, tables, links, questions, records, reviews, contests):
+for part in (games, guides, lessons, tables, links, questions, records, reviews, contests):
     api.include_router(part.router)

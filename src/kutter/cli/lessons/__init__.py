@@ -1,0 +1,1 @@
+"""kutter lessons: one file a command."""

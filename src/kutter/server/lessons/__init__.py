@@ -1,0 +1,1 @@
+"""The positions of lessons, played through once."""
