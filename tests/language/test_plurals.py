@@ -27,6 +27,7 @@ NUMBERED = "area asked board byte column line level round row rule seat trick va
 
 UNCHANGED = {
     ("bots-too-many", "found"): "more than there are seats",
+    ("daily-secret-short", "length"): "a bound of ours, many characters",
     ("file-has-endless-line", "limit"): "a bound of ours, many bytes",
     ("file-holds-other-lines", "limit"): "a bound of ours, many lines",
     ("file-is-too-large", "limit"): "a bound of ours, many bytes",

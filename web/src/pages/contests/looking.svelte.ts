@@ -1,7 +1,7 @@
 /** Something of the server's that changes while one looks at it: how others do on a deal. */
 import { refusalOf } from '../../protocol/api';
 import type { Refusal } from '../../protocol/messages';
-import { keepLooking } from '../../ui/looking';
+import { keepLooking } from '../../ui/watching/looking';
 
 const LOOK_EVERY = 30_000;
 
