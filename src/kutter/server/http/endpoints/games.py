@@ -1,6 +1,7 @@
 """The games that are installed, and what is said of them."""
 
 import hashlib
+import re
 from dataclasses import asdict
 from functools import cache
 
@@ -43,17 +44,23 @@ async def games(response: Response) -> Games:
     },
 )
 async def messages(language: str, request: Request) -> Response:
-    """Every message in a language, in Project Fluent's format; once, to who keeps it."""
+    """The messages in a language, in Project Fluent's format; once, to who keeps them."""
     if language not in LANGUAGES:
         raise Refused("not-here", 404)
     headers = {"Cache-Control": "no-cache", "ETag": tag_of(language)}
     kept = request.headers.get("if-none-match", "").split(",")
     if {"*", headers["ETag"]} & {each.strip() for each in kept}:
         return Response(status_code=304, headers=headers)
-    return PlainTextResponse(catalogue(language), headers=headers)
+    return PlainTextResponse(page_catalogue(language), headers=headers)
+
+
+@cache
+def page_catalogue(language: str) -> str:
+    """Without the help of the command line, which no page shows."""
+    return re.sub(r"(?m)^(help|examples)-.*\n(?:[ }].*\n|\n(?=[ }]))*", "", catalogue(language))
 
 
 @cache
 def tag_of(language: str) -> str:
     """Weak, since it may travel packed."""
-    return f'W/"{hashlib.sha256(catalogue(language).encode()).hexdigest()[:16]}"'
+    return f'W/"{hashlib.sha256(page_catalogue(language).encode()).hexdigest()[:16]}"'
