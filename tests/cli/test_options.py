@@ -40,13 +40,21 @@ NEEDED = {
     "moves": "game.kutter.json --at 3", "replay": "game.kutter.json",
     "export": "game.kutter.json --seat 0", "hint": "game.kutter.json --at 3 --bot mate",
     "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show",
-    "review": "game.kutter.json", "warm": "", "serve": "--port 0", "backup": "out", "restore": "in",
+    "review": "game.kutter.json", "lessons find": "fishing", "lessons check": "", "warm": "",
+    "serve": "--port 0", "backup": "out", "restore": "in",
 }  # fmt: skip
 """What each command is given besides."""
 
 
 def commands() -> dict[str, Parser]:
-    return dict(CommandLine(ENGLISH).commands.choices)
+    """Also those of commands that have some of their own."""
+    found: dict[str, Parser] = {}
+    for name, command in CommandLine(ENGLISH).commands.choices.items():
+        own = [place.choices for place in command.places if isinstance(place.choices, dict)]
+        found |= {f"{name} {each}": parser for choices in own for each, parser in choices.items()}
+        if not own:
+            found[name] = command
+    return found
 
 
 def options_of(command: Parser) -> Iterator[str]:
@@ -66,7 +74,7 @@ def test_each_option_refuses_rubbish_in_a_line_or_takes_it(
     """What would take long or never end, were it taken, is stopped before it begins."""
     monkeypatch.chdir(tmp_path)
     write(tmp_path / "game.kutter.json", cut(game(3), 9))
-    for where in ("simulate", "arena", "bench", "warm", "serve"):
+    for where in ("simulate", "arena", "bench", "warm", "serve", "lessons.find", "lessons.check"):
         for long in (
             "in_order",
             "elsewhere_in_order",
@@ -82,7 +90,7 @@ def test_each_option_refuses_rubbish_in_a_line_or_takes_it(
             if option == "--database" and value == "/dev/full":
                 continue  # SQLite's own business
             words = (*NEEDED[name].split(), f"{option}={value}")
-            done = kutter(name, *words, XDG_DATA_HOME=str(tmp_path / "data"))
+            done = kutter(*name.split(), *words, XDG_DATA_HOME=str(tmp_path / "data"))
             assert done.code in (0, 1, 2), words
             assert len(done.err.splitlines()) <= 1, (words, done.err)
             assert done.err.replace("\n", "").isprintable(), words
@@ -221,7 +229,7 @@ def test_a_terminal_that_says_nothing_of_itself_will_do() -> None:
 
 def test_what_commands_take_is_what_no_game_can_call_its_own() -> None:
     line = CommandLine(ENGLISH)
-    parsers = {"kutter": line.parser, **line.commands.choices}
+    parsers = {"kutter": line.parser, **commands()}
     ours = {name[2:] for parser in parsers.values() for name in parser.options if name[:2] == "--"}
     own = {name for meta in metas().values() for name in meta.option_names}
     assert (ours | set(line.commands.choices)) - own == TAKEN

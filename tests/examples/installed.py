@@ -18,7 +18,7 @@ BUILD = ROOT / "build"
 def gulls() -> Path:
     """A folder to put on the path: made once for what stands in docs/, and kept."""
     sources = sorted(path for path in GULLS.rglob("*") if path.is_file() and path.suffix != ".pyc")
-    content = b"".join(path.read_bytes() for path in sources)
+    content = b"".join(bytes(path.relative_to(GULLS)) + path.read_bytes() for path in sources)
     folder = BUILD / f"gulls-{hashlib.sha256(content).hexdigest()[:12]}"
     if not folder.exists():
         BUILD.mkdir(exist_ok=True)

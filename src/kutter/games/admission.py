@@ -13,12 +13,12 @@ VALUE: Final = re.compile(r"[A-Za-z0-9_-]{1,30}")
 MOST_SEATS: Final = 12
 TAKEN: Final = {
     "all", "arena", "at", "backup", "bench", "bot", "bots", "budget", "commitment",
-    "completion", "daily-secret", "database", "export", "games", "gathering-hours", "help",
-    "hint", "host", "idle-days", "jobs", "json", "keep-days", "lang", "limit", "moves",
-    "network", "no-limits", "open", "out", "play", "players", "plot", "port", "public-url",
-    "ray", "record", "replay", "restore", "review", "same-deal", "search", "seat", "seconds",
-    "seed", "serve", "setup", "share", "shuffle", "simulate", "terminal", "top", "trust-proxy",
-    "verify", "version", "warm", "workers"
+    "completion", "count", "daily-secret", "database", "export", "games", "gathering-hours",
+    "help", "hint", "host", "idle-days", "jobs", "json", "keep-days", "lang", "lessons",
+    "limit", "moves", "network", "no-limits", "open", "out", "play", "players", "plot", "port",
+    "public-url", "ray", "record", "replay", "restore", "review", "same-deal", "search", "seat",
+    "seconds", "seed", "serve", "setup", "share", "shuffle", "simulate", "terminal", "top",
+    "trust-proxy", "update", "verify", "version", "warm", "workers"
 }  # fmt: skip
 """The commands, and what they take for every game."""
 
