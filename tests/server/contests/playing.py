@@ -27,7 +27,8 @@ class MovedSystem(RealSystem):
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that neither wait nor think for long."""
+    """Few bots, which neither wait nor think for long."""
+    monkeypatch.setattr(contests, "SEATS", 2)
     monkeypatch.setattr(contests, "PAUSE", 0)
     monkeypatch.setattr(contests, "SIMULATIONS", 4)
 

@@ -64,9 +64,9 @@ def checked_move(state: TableState, seat: int, text: str, version: int) -> list[
 def undo(state: TableState, seat: int, version: int) -> list[Change]:
     check_running(state)
     check_plays_itself(state, seat)
+    check_may_take_back(state)
     if state.is_stale(seat, version):  # else a second click would take back a second move
         raise Refused("stale")
-    check_may_take_back(state)
     number = state.last_move_of(seat)
     if number is None:
         raise Refused("nothing-to-take-back")
