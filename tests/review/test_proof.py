@@ -13,7 +13,7 @@ RULES = ("fishing", "market", "classic")
 
 
 def found(who: str, rules: str) -> list[Finding]:
-    return [find(who, rules, f"proof-{number}") for number in range(GAMES)]
+    return [find(who, rules, f"final-{number}") for number in range(GAMES)]
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -72,6 +72,9 @@ class Judge(ABC):
 
     depth: ClassVar[Depth]
     """If nobody asks for another."""
+    indifference: ClassVar[float] = 0.0
+    """By how much less, in its own values, a bot must think of a move than of the best, or the
+    move costs nothing, whatever worlds say: where playing on by rules of thumb leans one way."""
 
     @abstractmethod
     def weigh(

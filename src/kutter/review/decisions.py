@@ -123,6 +123,8 @@ class Reviewer:
         is_open = position.open_state is not None
         lost = worth[:, best] - worth[:, own]
         cost, doubt = surely(lost)
+        if not is_open and not self.is_worse(played, asked[best], advised):
+            cost = 0.0
         name = name_of(cost, is_best=bool(lost.mean() <= 0))
         choices = [
             Choice(move, float(weighed.chances[:, n].mean()), float(weighed.points[:, n].mean()))
@@ -151,6 +153,11 @@ class Reviewer:
         random = Random(seed_from("review", self.seed, str(number)))  # noqa: S311  it hides nothing
         budget = Budget(None, simulations=self.depth.simulations)
         return self.bot.advise(Turn(position.game, position.view, legal, random, budget))
+
+    def is_worse(self, played: Move, best: Move, advised: Sequence[Candidate]) -> bool:
+        """Whether the bot, too, thinks less of it."""
+        values = {each.move: each.value for each in advised}
+        return values[best] - values[played] >= self.judge.indifference
 
     def weighed(self, position: Position, moves: Sequence[Move], number: int) -> Weighed:
         """What moves come to, in worlds that the bot has not seen; the same whenever asked."""

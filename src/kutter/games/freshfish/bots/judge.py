@@ -64,6 +64,7 @@ class FreshFishJudge(Judge):
     """Plays on to the end of the game, by rules of thumb."""
 
     depth = Depth(simulations=1000, worlds=1600)
+    indifference = 1.0  # points; after most auctions rules of thumb make the lowest bid look best
 
     def weigh(
         self, position: Position, moves: Sequence[Move], rng: Generator, worlds: int
