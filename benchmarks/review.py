@@ -60,7 +60,7 @@ PURSE: Final = 8
 """So many coins are worth keeping."""
 MUCH_FURTHER: Final = 8
 """So many spaces more for stalls that are still to come cost dearly."""
-FAR_BEHIND: Final = 8
+FAR_BEHIND: Final = 4
 """Who is so many points behind has lost already."""
 
 Folly = Callable[[Turn], Move | None]
@@ -144,7 +144,8 @@ def own_discs_become_paths(turn: Turn) -> Move | None:
 
 
 def is_far_behind(view: View, seat: int) -> bool:
-    scores = [each.score for each in standings(view)]
+    """If everybody builds at the discs that lie there now."""
+    scores = [each.score + ways_to_go(view[0], other) for other, each in enumerate(standings(view))]
     return scores[seat] - min(scores) > FAR_BEHIND
 
 
