@@ -28,11 +28,10 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named, judge_of
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import Move, View, copied
+from kutter.games.contract import Move, copied
 from kutter.games.fishing import state as fishing
 from kutter.games.fishing.cards import GREEN, cards_in, suit_of, value_of
 from kutter.games.freshfish import state as freshfish
-from kutter.games.freshfish.knowledge.standing import standings
 from kutter.games.freshfish.rules.event_kinds import DISC_RETURNED
 from kutter.games.freshfish.rules.scoring import longest
 from kutter.records.format import Record
@@ -60,8 +59,6 @@ PURSE: Final = 8
 """So many coins are worth keeping."""
 MUCH_FURTHER: Final = 8
 """So many spaces more for stalls that are still to come cost dearly."""
-FAR_BEHIND: Final = 4
-"""Who is so many points behind has lost already."""
 
 Folly = Callable[[Turn], Move | None]
 """What a fool would do; None: no occasion for it."""
@@ -126,10 +123,11 @@ def walk_from(t: np.void, start: int) -> dict[int, int]:
 
 def own_discs_become_paths(turn: Turn) -> Move | None:
     """Builds so that discs of its own lie on spaces that become paths at once, and what is left of
-    them lies much further from the trucks; by a seat that still has something to lose."""
+    them lies much further from the trucks, while most stalls are still to come."""
     t = turn.view[0]
     seat = int(t["seat"])
-    if t["phase"] != freshfish.PLACE or len(turn.moves) == 1 or is_far_behind(turn.view, seat):
+    much_to_come = min(t["stack"][: freshfish.GOODS]) >= 2
+    if t["phase"] != freshfish.PLACE or len(turn.moves) == 1 or not much_to_come:
         return None
     world = turn.game.determinize(turn.view, generator("folly"))
     further = {}
@@ -140,13 +138,8 @@ def own_discs_become_paths(turn: Turn) -> Move | None:
         further[move] = (ways_to_go(after[0], seat), lost)
     worst = max(turn.moves, key=lambda move: further[move])
     (way, lost), least = further[worst], min(further.values())[0]
-    return worst if lost > 0 and way - least >= MUCH_FURTHER else None
-
-
-def is_far_behind(view: View, seat: int) -> bool:
-    """If everybody builds at the discs that lie there now."""
-    scores = [each.score + ways_to_go(view[0], other) for other, each in enumerate(standings(view))]
-    return scores[seat] - min(scores) > FAR_BEHIND
+    usual = max(least, ways_to_go(t, seat))
+    return worst if lost > 0 and way - usual >= MUCH_FURTHER else None
 
 
 def ways_to_go(t: np.void, seat: int) -> int:

@@ -94,8 +94,7 @@ def prepare() -> Callable[[Choices], bool]:
             if party.table:
                 live = await services.tables.get(party.table)
                 await live.stop()
-                services.tables._open.pop(party.table, None)
-                services.tables._ended.pop(party.table, None)
+                services.tables.kept.drop(party.table)
 
     def attempt(choices: Choices) -> bool:
         assert stack is not None, "the server lives as long as this does"

@@ -98,7 +98,7 @@ def warm_up() -> None:
     from kutter.engine.dealer import seed_from  # noqa: PLC0415
     from kutter.games.registry import GAMES  # noqa: PLC0415
     from kutter.records.setting import Setting  # noqa: PLC0415
-    from kutter.server.table.replays import replay_json  # noqa: PLC0415
+    from kutter.server.table.telling.replays import replay_json  # noqa: PLC0415
 
     for name, game in GAMES.items():
         players = game.seats[0]

@@ -12,9 +12,9 @@ from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.questions import Question, What, think
 from kutter.server.bots.queue import Asker
 from kutter.server.settings import sqlite_url
-from kutter.server.table import broadcast, seen
 from kutter.server.table.charter import Contest
 from kutter.server.table.state import TableState
+from kutter.server.table.telling import broadcast, seen
 from tests.server.contests.playing import NOON, begin, deal_of
 from tests.server.running import Browser, Json, eventually, is_finished, quick, running
 from tests.server.still_system import StillSystem

@@ -353,7 +353,7 @@ async def test_bots_move_once_their_moves_can_be_written_again(
         broke = asyncio.Event()
 
         async def choose(question: Question, _asker: Asker) -> Move:
-            state = services.tables._open[name].state
+            state = services.tables.kept.open[name].state
             asked.set()
             await broke.wait()
             return state.game.legal(state.game.read_view(question.view), question.seat)[0]
@@ -361,7 +361,7 @@ async def test_bots_move_once_their_moves_can_be_written_again(
         monkeypatch.setattr(services.workers, "choose", choose)
         await anna.act(name, "start")
         await asked.wait()
-        moves = services.tables._open[name].state.moves
+        moves = services.tables.kept.open[name].state.moves
         begun = len(moves)
         async with broken(services.store):
             broke.set()

@@ -102,7 +102,8 @@ async def test_who_has_been_there_since_is_voted_about_anew(sqlite: str) -> None
         async with people[gone].socket(table, gone) as socket:
             await socket.hear()
             system.pass_time(1)
-        await eventually(lambda: gone in server.services.tables._open[table].audience.last_seen)
+        absence = (await server.services.tables.get(table)).audience.absence
+        await eventually(lambda: gone in absence.last_seen)
         system.pass_time(61)
         await people[other].vote(table, other, gone)
         assert (await people[gone].get(f"/tables/{table}"))["seats"][gone]["plays"] is None
@@ -163,7 +164,7 @@ async def test_tables_that_nobody_comes_to_end(sqlite: str) -> None:
         tables = server.services.tables
         await tables.tidy()
         # The janitor may be at it, too: then it is the one who finishes.
-        await eventually(lambda: not tables.has_loaded(waiting))
+        await eventually(lambda: not tables.kept.live(waiting))
         with pytest.raises(Refusal, match="no-such-table"):
             await anna.get(f"/tables/{waiting}")
 
@@ -207,7 +208,7 @@ async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> Non
     async with running(settings, system) as server:
         people = [Browser(server) for _ in range(2)]
         table = await seated(people, "freshfish", pace={"kind": "move", "seconds": 600})
-        state = server.services.tables._open[table].state
+        state = server.services.tables.kept.open[table].state
         await eventually(lambda: state.owing[0] < 2)  # a bot's turn passes by itself
         seat = state.owing[0]
         async with people[seat].socket(table, seat) as socket:
@@ -215,6 +216,7 @@ async def test_who_was_too_slow_but_is_there_still_has_a_say(sqlite: str) -> Non
             system.pass_time(601)
             await socket.until(lambda seen: seen["seats"][seat]["plays"] == "time")
             assert await code_of(people[1 - seat].act(table, "end")) == "others-still-play"
-        await eventually(lambda: seat in server.services.tables._open[table].audience.last_seen)
+        absence = (await server.services.tables.get(table)).audience.absence
+        await eventually(lambda: seat in absence.last_seen)
         system.pass_time(60)
         await people[1 - seat].act(table, "end")

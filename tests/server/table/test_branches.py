@@ -107,7 +107,7 @@ async def test_what_cannot_be_leaves_no_table_behind(sqlite: str) -> None:
             wanted = {"game": "freshfish", "players": 2, "position": position}
             assert await code_of(anna.post("/tables", wanted)) == code
         assert [each["id"] for each in (await anna.get("/mine"))["tables"]] == known
-        assert server.services.tables.counts() == {"gathering": 0, "running": 0, "frozen": 0}
+        assert server.services.tables.kept.counts() == {"gathering": 0, "running": 0, "frozen": 0}
 
 
 async def test_a_rematch_is_dealt_anew(sqlite: str) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kutter.server.table import broadcast, seen
 from kutter.server.table.state import TableState
+from kutter.server.table.telling import broadcast, seen
 from tests.server.hot_seat import hot_seat, play_on, same_browser
 from tests.server.running import Browser, Refusal, code_of, quick, running
 

@@ -30,13 +30,13 @@ from kutter.server.bots.questions import Question, What, think
 from kutter.server.bots.queue import Asker
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
-from kutter.server.table import broadcast as outgoing
-from kutter.server.table import seen
-from kutter.server.table.broadcast import Shown
 from kutter.server.table.charter import Charter, Seat
 from kutter.server.table.entries import Change, Dealt, Entry, Moved, Started
-from kutter.server.table.replays import record_json, replay_json
 from kutter.server.table.state import TableState
+from kutter.server.table.telling import broadcast as outgoing
+from kutter.server.table.telling import seen
+from kutter.server.table.telling.broadcast import Shown
+from kutter.server.table.telling.replays import record_json, replay_json
 from tests.games.fishing.games import random_game
 from tests.server.alike import Alike, fishing_alike, freshfish_alike
 from tests.server.running import Browser, is_finished, quick, running

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kutter.server.table.patches import patch, replaced
+from kutter.server.table.telling.patches import patch, replaced
 from tests.server.patched import patched
 
 values = st.recursive(

@@ -13,8 +13,8 @@ from sqlalchemy import select
 
 from kutter.games.contract import CHANCE
 from kutter.server.storage import schema
+from kutter.server.table.folding import folded
 from kutter.server.table.state import TableState
-from kutter.server.table.tables import folded
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 from tests.server.slow_store import SLOW, SlowStore
 

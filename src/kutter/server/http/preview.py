@@ -37,10 +37,10 @@ def words_at(path: str, request: Request, services: Services) -> dict[str, str]:
     if first == "join":
         return {"title": f"Kutter: {texts.say('page-join')}"}
     # What is not at hand is not fetched for whoever looks at an address.
-    if first != "table" or not services.tables.has_loaded(rest):
+    table = services.tables.kept.glimpse(rest) if first == "table" else None
+    if table is None:
         return {}
-    charter = services.tables.loaded(rest).state.charter
-    game = full_name(charter.choices.game, charter.options)
+    game = full_name(table.choices.game, table.options)
     words = {"title": f"game-{game}", "description": f"page-about-{game}"}
     known = {name: texts.say(message) for name, message in words.items() if texts.knows(message)}
     return known | ({"title": f"Kutter: {known['title']}"} if "title" in known else {})

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final
@@ -32,7 +32,7 @@ from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.storage.watch import Watch
 from kutter.server.system import System
 from kutter.server.table.archive import Archive
-from kutter.server.table.tables import Tables
+from kutter.server.table.tables import REST_EVERY, Tables
 
 TIDY_SECONDS: Final = HOUR / 4
 TABLES_SECONDS: Final = 2.0
@@ -90,7 +90,7 @@ class Services:
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
         self.stopping = False
         self._conversations: set[Conversation] = set()
-        self._janitor: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
@@ -101,14 +101,17 @@ class Services:
         await asyncio.to_thread(load_rules)
         await self.tables.load()
         self.watch.begin()
-        self._janitor = asyncio.create_task(self._tidy_for_ever())
+        self._chores = [
+            asyncio.create_task(self._for_ever("tidying up", self.tidy, TIDY_SECONDS)),
+            asyncio.create_task(self._for_ever("resting", self.tables.rest, REST_EVERY)),
+        ]
 
     async def close(self) -> None:
         """Lets what is under way finish, then ends; nothing can keep it from that."""
         self.stopping = True
         self.watch.end()
-        if self._janitor is not None:
-            self._janitor.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for conversation in list(self._conversations):
             conversation.listener.close(STOPPING)
         await at_most(TABLES_SECONDS, "tables", self.tables.stop())
@@ -120,13 +123,13 @@ class Services:
         self.contests.stop()
         await asyncio.gather(self.reviews.stop(), self.workers.stop(), self.readers.stop())
 
-    async def _tidy_for_ever(self) -> None:
+    async def _for_ever(self, what: str, work: Callable[[], Awaitable[None]], every: float) -> None:
         while True:
             try:
-                await self.tidy()
+                await work()
             except Exception:
-                logger.exception("tidying up failed")
-            await self.system.sleep(TIDY_SECONDS)
+                logger.exception("%s failed", what)
+            await self.system.sleep(every)
 
     async def tidy(self) -> None:
         """Ends, and forgets, what nobody comes to any more."""

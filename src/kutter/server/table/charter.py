@@ -1,6 +1,7 @@
 """What is fixed when a table is made, and who sits at it."""
 
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,6 +52,10 @@ class Seat:
     @property
     def bot_plays(self) -> bool:
         return self.level is not None or self.plays is not None
+
+
+def held_among(seats: Sequence[Seat], holder: str | None) -> list[int]:
+    return [number for number, seat in enumerate(seats) if holder in seat.holders]
 
 
 @dataclass(frozen=True)

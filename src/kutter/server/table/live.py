@@ -6,38 +6,22 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any
 
-from kutter.bots.contract import Candidate
-from kutter.bots.registry import strongest_bot
-from kutter.games.contract import Move
-from kutter.server.bots.pool import BotWorkers
-from kutter.server.bots.process import NoAnswer
-from kutter.server.bots.questions import Question
-from kutter.server.bots.queue import Asker
 from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
-from kutter.server.settings import Settings
-from kutter.server.system import System
-from kutter.server.table.archive import Archive
-from kutter.server.table.audience import Audience, Listener
-from kutter.server.table.broadcast import Shown
-from kutter.server.table.charter import Charter, Seat
-from kutter.server.table.decide.actor import Actor, Moment
+from kutter.server.table.bot_seats import TRY_AGAIN_SECONDS, BotSeats
+from kutter.server.table.decide.actor import Actor, Decision, Moment
 from kutter.server.table.decide.acts import decide
 from kutter.server.table.decide.deals import awaited
 from kutter.server.table.decide.gathering import check_start
-from kutter.server.table.decide.playing import checked_move
 from kutter.server.table.decide.time import Patience, next_due, overdue
 from kutter.server.table.entries import Change, Entry, Moved
 from kutter.server.table.state import TableState
-
-STAND_IN: Final = "deckhand"
-"""Plays a move that a bot failed to give."""
-PLAYS_FOR_PEOPLE: Final = "mate"
-TRY_AGAIN_SECONDS: Final = 5.0
-"""After a write that failed."""
+from kutter.server.table.surroundings import Surroundings
+from kutter.server.table.telling.audience import Absence, Audience, Listener
+from kutter.server.table.telling.broadcast import Shown
 
 logger = logging.getLogger(__name__)
 
@@ -49,42 +33,45 @@ class LogIsBehind(Refused):
         super().__init__("not-written", 503)
 
 
-@dataclass(frozen=True)
-class Surroundings:
-    """What a table needs of the server."""
-
-    archive: Archive
-    system: System
-    workers: BotWorkers
-    settings: Settings
-    deal_is_over: Callable[[Charter], bool]
-    """Whether nobody may play this table's deal unseen any more."""
-
-
-Decision = Callable[[TableState], Sequence[Change]]
 Adding = Callable[..., Awaitable[None]]
 """Takes changes, and statements for the database that must be true with them."""
 
-BotTask = tuple[int, int, int]
-"""A seat that a bot plays, and the versions that its answer is bound to."""
+
+@dataclass(frozen=True)
+class Memory:
+    """What a table knows and no log does."""
+
+    payer: str
+    """In whose name its bots think."""
+    turn_began: float
+    """Not before: nobody loses time for which we are to blame."""
+    absence: Absence
 
 
 class LiveTable:
-    def __init__(self, state: TableState, entries: Iterable[Entry], around: Surroundings) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        entries: Iterable[Entry],
+        around: Surroundings,
+        memory: Memory | None = None,
+    ) -> None:
         self.state = state
         self.around = around
         self.shown = Shown(state)
-        self.payer = state.charter.maker
-        """In whose name its bots think: the address that it was made from, where that is known."""
-        settings = around.settings
+        settings, system = around.settings, around.system
         self.patience = Patience(settings.undo_seconds, settings.gone_seconds)
-        self.audience = Audience(self.shown, settings.absent_seconds, around.system)
+        absence = None if memory is None else memory.absence
+        self.audience = Audience(self.shown, settings.absent_seconds, system, absence)
+        payer = state.charter.maker if memory is None else memory.payer
+        self.bots = BotSeats(state, around, payer, self._add_shielded)
+        self.touched = system.now()
+        """When somebody last came, went, or asked for it, or something happened."""
         self._lock = asyncio.Lock()
         self._answers = answers_in(entries)
         self._is_in_doubt = False
         self._is_stopped = False
         self._under_way: set[asyncio.Task[int]] = set()
-        self._bots: dict[BotTask, asyncio.Task[None]] = {}
         self._alarm: asyncio.Task[None] | None = None
         self._starts: set[asyncio.Event] = set()
         """Starts that wait for shares of the shuffle."""
@@ -108,7 +95,7 @@ class LiveTable:
             command.id,
         )
         if actor.seat is not None and actor.seat in self.state.held_by(actor.holder):
-            self.audience.last_acted[actor.seat] = self.around.system.now()
+            self.audience.absence.last_acted[actor.seat] = self.around.system.now()
         return version
 
     async def _gather_shares(self, actor: Actor) -> None:
@@ -268,80 +255,19 @@ class LiveTable:
         """Asks the bots that are due, and sets the alarm for what time brings."""
         if self._is_stopped:
             return
+        self.touched = self.around.system.now()
         self._note_shares()
-        self._ask_bots()
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        due = next_due(self.state, self.audience.last_seen, self.patience)
+        self.bots.ask()
+        self._turn_off_alarm()
+        due = self.next_due()
         if due is not None:
             self._alarm = asyncio.create_task(self._wait_until(due))
 
-    def _ask_bots(self) -> None:
-        due = {
-            (seat, self.state.position_version, self.state.own_version.get(seat, 0))
-            for seat in self.state.owing
-            if seat >= 0 and self.state.seats[seat].bot_plays and self.state.undo_asked is None
-        }
-        for key in set(self._bots) - due:
-            self._bots.pop(key).cancel()
-        for key in due - set(self._bots):
-            self._bots[key] = asyncio.create_task(self._let_bot_move(key))
-
-    async def _let_bot_move(self, key: BotTask) -> None:
-        seat = key[0]
-        state = self.state
-        assert state.game_state is not None
-        view = state.game.view(state.before_sealed(), seat).tobytes()
-        released = self.around.system.now() + state.charter.choices.pause / 1000
-        move = state.prepared_move(seat) or await self._bot_answer(seat, view)
-        # Every bot answers after the same pause, however long it thought: a pause tells nothing.
-        await self.around.system.sleep(max(0.0, released - self.around.system.now()))
-
-        def still_wanted(state: TableState) -> Sequence[Change]:
-            if key not in self._bots:
-                return []
-            return checked_move(state, seat, state.game.text(move), state.version)
-
-        while True:
-            try:
-                await self._add_shielded(still_wanted)
-            except Exception as error:
-                if isinstance(error, Refused) and error.code == "not-written":
-                    await self.around.system.sleep(TRY_AGAIN_SECONDS)
-                    continue
-                logger.exception("a bot's move failed", extra={"table": self.id})
-            return
-
-    async def _bot_answer(self, seat: int, view: bytes) -> Move:
-        """The bot's move, or a stand-in's if it fails."""
-        for bot in (bot_at(self.state.seats[seat]), STAND_IN, "random"):
-            question = self._question(seat, view, bot)
-            try:
-                return await self.around.workers.choose(question, Asker(self.payer, self.id))
-            except NoAnswer as failed:
-                METRICS.bot_failures.inc()
-                logger.warning(
-                    "a bot failed", extra={"table": self.id, "bot": bot, "reason": str(failed)}
-                )
-        return self.state.game.legal(self.state.game.read_view(view), seat)[0]
-
-    def _question(self, seat: int, view: bytes, bot: str) -> Question:
-        own = sum(move.seat == seat for move in self.state.moves)
-        return self.state.charter.question(bot, seat, own, view, self.around.settings.budget)
-
-    async def hint(self, seat: int, asker: Asker) -> list[Candidate]:
-        """What the strongest bot thinks of a seat's moves."""
-        assert self.state.game_state is not None
-        view = self.state.game.view(self.state.game_state, seat).tobytes()
-        bot = strongest_bot(self.state.game)
-        question = self._question(seat, view, bot)
-        try:
-            return await self.around.workers.consider(question, asker)
-        except NoAnswer:
-            raise Refused("no-hint", 503) from None
-
     # Time
+
+    def next_due(self) -> float | None:
+        """When something will follow, if nothing happens until then."""
+        return next_due(self.state, self.audience.absence.last_seen, self.patience)
 
     async def _wait_until(self, due: float) -> None:
         await self.around.system.sleep(max(0.0, due - self.around.system.now()))
@@ -356,17 +282,39 @@ class LiveTable:
             self.go_on()
 
     def _overdue(self, state: TableState) -> Sequence[Change]:
-        return overdue(state, self.around.system.now(), self.audience.last_seen, self.patience)
+        return overdue(
+            state, self.around.system.now(), self.audience.absence.last_seen, self.patience
+        )
+
+    def _turn_off_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    # Ending
 
     async def stop(self) -> None:
         """Lets a write that is under way finish; nothing begins any more."""
-        self._is_stopped = True
-        tasks = [*self._bots.values(), *([self._alarm] if self._alarm else [])]
-        self._bots = {}
-        for task in tasks:
-            task.cancel()
+        self._stop_beginning()
         async with self._lock:
             pass
+
+    def _stop_beginning(self) -> None:
+        self._is_stopped = True
+        self.bots.stop()
+        self._turn_off_alarm()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Nobody is here and nothing is under way, but for what time may bring."""
+        is_busy = self.bots.are_thinking or self._under_way or self._lock.locked() or self._starts
+        return not (self.listeners or is_busy or self._is_in_doubt or self._is_stopped)
+
+    def put_away(self) -> Memory:
+        """Ends where it is quiet; gives what the next one must know beside the log."""
+        assert self.is_quiet
+        self._stop_beginning()
+        return Memory(self.bots.payer, self.state.turn_began, self.audience.absence)
 
 
 def was_heard(task: asyncio.Task[int]) -> None:
@@ -387,7 +335,3 @@ def answers_in(entries: Iterable[Entry]) -> dict[tuple[str | None, str | None], 
         if last is not None:
             answers[last.actor, last.command] = each.number
     return answers
-
-
-def bot_at(seat: Seat) -> str:
-    return seat.level or PLAYS_FOR_PEOPLE

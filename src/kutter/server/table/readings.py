@@ -24,7 +24,7 @@ from kutter.server.identity.names import clean_text
 from kutter.server.protocol.basics import MOST_NAME, Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
-from kutter.server.table.replays import replay_json, routes_json
+from kutter.server.table.telling.replays import replay_json, routes_json
 
 USUAL_BOT: Final[Level] = "mate"
 """In a seat of which is not known how strong a bot was, or that was a person's."""

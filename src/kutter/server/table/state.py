@@ -11,7 +11,7 @@ from kutter.language.errors import BadInput
 from kutter.language.sentences import SaysJson
 from kutter.records.format import RULES, Record
 from kutter.server.protocol.basics import Status
-from kutter.server.table.charter import Charter, Seat
+from kutter.server.table.charter import Charter, Seat, held_among
 from kutter.server.table.entries import (
     BotSeated,
     CameBack,
@@ -129,7 +129,7 @@ class TableState:
         return SeededDealer(deal_seed(self.charter.seed, self.shares))
 
     def held_by(self, holder: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if holder in seat.holders]
+        return held_among(self.seats, holder)
 
     def people(self) -> set[int]:
         """The seats at which a person decides now."""

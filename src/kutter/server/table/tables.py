@@ -2,14 +2,11 @@
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
-from kutter.language.errors import KutterError
-from kutter.language.sentences import Sentence
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
@@ -18,22 +15,26 @@ from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, UnreadableTable
 from kutter.server.table.charter import Charter, Contest, checked_options, options_of
-from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.actor import Actor, Decision
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import seated_among_bots, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
-from kutter.server.table.decide.time import idle
-from kutter.server.table.entries import Change, DealRepeated, Ended, Entry, RematchMade
-from kutter.server.table.live import Decision, LiveTable, LogIsBehind, Surroundings
+from kutter.server.table.decide.time import idle, is_idle
+from kutter.server.table.entries import Change, DealRepeated, RematchMade
+from kutter.server.table.folding import folded
+from kutter.server.table.glimpse import Glimpse
+from kutter.server.table.kept import Kept
+from kutter.server.table.live import LiveTable, LogIsBehind, Memory
 from kutter.server.table.readings import WentOn
-from kutter.server.table.state import OPEN, TableState, freeze
+from kutter.server.table.state import TableState
+from kutter.server.table.surroundings import Surroundings
 
-FOLDED_AT_ONCE: Final = 100
-"""Entries of a log, before others have their turn."""
 GUIDE_PAUSE: Final = 700
 """Milliseconds from move to move where somebody learns."""
-KEPT_LOADED: Final = 200
-"""How many tables that have ended stay in memory."""
+REST_SECONDS: Final = 60.0
+"""After which a table is put away at which nobody is, and no bot."""
+REST_EVERY: Final = 5.0
+"""How often that is looked for; what is due by the next time is fetched."""
 
 logger = logging.getLogger(__name__)
 
@@ -46,8 +47,7 @@ class Tables:
         self.system = system
         self.settings = settings
         self.around = Surroundings(archive, system, workers, settings, self.deal_is_over)
-        self._open: dict[str, LiveTable] = {}
-        self._ended: OrderedDict[str, LiveTable] = OrderedDict()
+        self.kept = Kept()
         self._loading = asyncio.Lock()
 
     # Start and stop
@@ -61,7 +61,7 @@ class Tables:
             self._keep(table)
             if not table.state.is_open:  # the server died before it was noted
                 await self.archive.set_status(table.state)
-        for table in self._open.values():
+        for table in self.kept.open.values():
             self._wake(table)
 
     def _wake(self, table: LiveTable) -> None:
@@ -78,30 +78,25 @@ class Tables:
         except UnreadableTable:
             return None
 
-    async def _load(self, charter: Charter) -> LiveTable:
+    async def _load(self, charter: Charter, memory: Memory | None = None) -> LiveTable:
         entries = await self.archive.log(charter.id)
         state = await folded(charter, entries)
+        if memory is not None:
+            state.turn_began = max(state.turn_began, memory.turn_began)
         try:
-            return LiveTable(state, entries, self.around)
+            return LiveTable(state, entries, self.around, memory)
         except Exception:  # its game cannot show it
             logger.exception("a table cannot be shown", extra={"table": charter.id})
             raise UnreadableTable from None
 
     def _keep(self, table: LiveTable) -> None:
-        if table.state.is_open:
-            self._open[table.id] = table
-            return
-        self._open.pop(table.id, None)
-        self._ended[table.id] = table
-        self._ended.move_to_end(table.id)
-        self._show_seed(table)
-        for old in list(self._ended.values())[:-KEPT_LOADED]:
-            if not old.listeners:
-                del self._ended[old.id]
+        self.kept.keep(table)
+        if not table.state.is_open:
+            self._show_seed(table)
 
     def _put_by_if_ended(self, table: LiveTable) -> None:
         """Once: it may have been forgotten since."""
-        if not table.state.is_open and table.id in self._open:
+        if not table.state.is_open and table.id in self.kept.open:
             self._keep(table)
 
     def _show_seed(self, table: LiveTable) -> None:
@@ -110,21 +105,18 @@ class Tables:
         table.shown.refresh()
 
     async def stop(self) -> None:
-        await asyncio.gather(*(table.stop() for table in self._loaded()))
-
-    def _loaded(self) -> list[LiveTable]:
-        return [*self._open.values(), *self._ended.values()]
+        await asyncio.gather(*(table.stop() for table in self.kept.all_live()))
 
     # After it was uncertain whether somebody else writes
 
     def doubt(self) -> None:
-        for table in self._loaded():
+        for table in self.kept.all_live():
             table.doubt()
 
     async def catch_up(self) -> None:
         """What the log says counts. Tables that it does not know so are loaded anew."""
         versions = await self.archive.open_versions()
-        for table in self._loaded():
+        for table in self.kept.all_live():
             if table.id not in versions or table.state.status not in ("gathering", "running"):
                 await self._forget(table)
             elif table.state.version != versions[table.id]:
@@ -132,47 +124,47 @@ class Tables:
                     await table.catch_up()
                 except LogIsBehind:
                     await self._forget(table)
+        for name, resting in list(self.kept.resting.items()):
+            if versions.get(name) != resting.glimpse.version:
+                self.kept.drop(name)
         for name in await self.archive.open_tables():
-            found = None if name in self._open else await self._load_readable(name)
+            found = None if self.kept.knows_open(name) else await self._load_readable(name)
             if found is not None:
                 self._keep(found)
                 self._wake(found)
 
     async def _forget(self, table: LiveTable) -> None:
-        self._open.pop(table.id, None)
-        self._ended.pop(table.id, None)
+        self.kept.drop(table.id)
         await table.stop()
         table.send_away()
 
     # Finding
 
-    def has_loaded(self, table: str) -> bool:
-        return table in self._open or table in self._ended
-
-    def loaded(self, table: str) -> LiveTable:
-        return self._open.get(table) or self._ended[table]
-
     async def get(self, table: str) -> LiveTable:
         if not table.isprintable():  # no database can be asked for some characters
             raise Refused("no-such-table", 404)
-        found = self._open.get(table) or self._ended.get(table)
+        found = self.kept.live(table)
         if found is None:
             async with self._loading:
-                found = self._open.get(table) or self._ended.get(table)
-                if found is None:
-                    found = await self._load_ended(table)
+                found = self.kept.live(table) or await self._fetch(table)
+        found.touched = self.system.now()
         self._put_by_if_ended(found)
         if found.shown.seed_is_open != found.seed_is_open():
             self._show_seed(found)
         return found
 
-    async def _load_ended(self, table: str) -> LiveTable:
+    async def _fetch(self, table: str) -> LiveTable:
+        """One that has ended or rests."""
+        resting = self.kept.resting.get(table)
         charter = await self.archive.charter(table)
         if charter is None:
+            self.kept.drop(table)
             raise Refused("no-such-table", 404)
-        found = await self._load(charter)
+        found = await self._load(charter, None if resting is None else resting.memory)
         self._keep(found)
-        if table in self._open:
+        if resting is not None:
+            found.go_on()
+        elif found.state.is_open:
             self._wake(found)
         return found
 
@@ -180,26 +172,7 @@ class Tables:
         """Whether nobody may play a table's deal unseen any more."""
         if charter.contest is not None:
             return charter.contest.is_over(self.system.now())
-        return not any(
-            table.state.is_open and table.state.charter.deal == charter.deal
-            for table in self._open.values()
-        )
-
-    def gathering(self) -> list[LiveTable]:
-        """Public tables with a free seat, the newest first."""
-        waiting = [
-            table
-            for table in self._open.values()
-            if table.state.status == "gathering"
-            and table.state.charter.choices.public
-            and not all(seat.taken for seat in table.state.seats)
-        ]
-        return sorted(waiting, key=lambda table: -table.state.charter.created)
-
-    def counts(self) -> dict[str, int]:
-        """Of tables that have not ended."""
-        found = Counter(table.state.status for table in self._open.values())
-        return {status: found[status] for status in OPEN}
+        return not self.kept.plays(charter.deal)
 
     # Making
 
@@ -311,8 +284,8 @@ class Tables:
 
     async def _share(self, deal: str, maker: str) -> None:
         """Before anybody has seen a card of it, who made its tables may make one more."""
-        sharing = [each for each in self._open.values() if each.state.charter.deal == deal]
-        for table in sharing:
+        for name in self.kept.playing(deal):
+            table = await self.get(name)
             if table.state.charter.maker != maker:
                 raise Refused("deal-is-played", 403)
             await table.add(share_deal)
@@ -327,7 +300,7 @@ class Tables:
                     update={"same_deal_as": None, "position": None}
                 )
                 table = await self.create(choices, maker)
-                table.payer = old.payer
+                table.bots.payer = old.bots.payer
                 await table.add(lambda _: seated_again(state))
                 for seat in state.seats:
                     for holder in seat.holders:
@@ -337,7 +310,9 @@ class Tables:
         return await self.get(state.rematch)
 
     async def _came_to_nothing(self, table: str) -> bool:
-        found = self._open.get(table) or self._ended.get(table)
+        if table in self.kept.resting:
+            return False
+        found = self.kept.live(table)
         if found is None:
             charter = await self.archive.charter(table)
             if charter is None:
@@ -345,24 +320,40 @@ class Tables:
             found = await self._load(charter)
         return not found.state.is_open and found.state.setup is None
 
+    # Resting
+
+    async def rest(self) -> None:
+        """Puts tables away at which nobody is, and fetches those at which something is due."""
+        now = self.system.now()
+        for table in list(self.kept.open.values()):
+            self._put_by_if_ended(table)
+            if self._may_rest(table, now):
+                self.kept.put_away(table)
+        for name in self.kept.due_by(now + REST_EVERY):
+            try:
+                await self.get(name)
+            except Refused:  # it is tried again
+                logger.warning("a table at rest could not be fetched", extra={"table": name})
+
+    def _may_rest(self, table: LiveTable, now: float) -> bool:
+        if table.state.status not in ("gathering", "running") or not table.is_quiet:
+            return False
+        due = table.next_due()
+        return now - table.touched >= REST_SECONDS and (due is None or due > now + REST_SECONDS)
+
     # Tidying up
 
     async def tidy(self) -> None:
         """Ends tables to which nobody came, and forgets what the host does not want kept."""
         now, settings = self.system.now(), self.settings
-
-        def end_if_idle(state: TableState) -> list[Change]:
-            if state.charter.is_guided:
-                return idle(state, now, settings.guide_seconds, settings.guide_seconds)
-            return idle(state, now, settings.gathering_seconds, settings.idle_seconds)
-
-        for table in list(self._open.values()):
+        for name in [*self.kept.open, *self.kept.resting]:
+            glimpse = self.kept.glimpse(name)
+            if glimpse is None:
+                continue
             try:
-                if not table.listeners and end_if_idle(table.state):
-                    await table.add(end_if_idle)
-                self._put_by_if_ended(table)
+                await self._end_if_idle(glimpse, now)
             except Exception:  # one of them must not keep the others
-                logger.exception("a table cannot be tidied up", extra={"table": table.id})
+                logger.exception("a table cannot be tidied up", extra={"table": name})
         if learnt := await self.archive.learnt_before(now - settings.guide_seconds):
             await self._forget_for_good(learnt)
         if settings.keep_seconds is not None:
@@ -370,31 +361,21 @@ class Tables:
             await self._forget_for_good(await self.archive.ended_before(before))
             await self.archive.forget_records_before(before)
 
+    async def _end_if_idle(self, glimpse: Glimpse, now: float) -> None:
+        settings = self.settings
+        gathering, running = settings.gathering_seconds, settings.idle_seconds
+        if glimpse.is_guided:
+            gathering = running = settings.guide_seconds
+        live = self.kept.live(glimpse.id)
+        if is_idle(glimpse, now, gathering, running) and not (live and live.listeners):
+            table = await self.get(glimpse.id)
+            await table.add(lambda state: idle(state, now, gathering, running))
+        if live := self.kept.live(glimpse.id):
+            self._put_by_if_ended(live)
+
     async def _forget_for_good(self, names: list[str]) -> None:
         for name in names:
             async with self._loading:
                 await self.archive.forget(name)
-                self._ended.pop(name, None)
+                self.kept.drop(name)
         await self.archive.forget_unplayed_deals()
-
-
-async def folded(charter: Charter, entries: list[Entry]) -> TableState:
-    """A table from its log; frozen where the log does not fold. Other tables go on meanwhile."""
-    state = TableState(charter)
-    for place, entry in enumerate(entries):
-        if place % FOLDED_AT_ONCE == FOLDED_AT_ONCE - 1:
-            await asyncio.sleep(0)
-        try:
-            state.fold(entry)
-        except Exception as error:  # whatever it is, the table's players must be told
-            logger.exception("a table does not replay", extra={"table": charter.id})
-            state = await folded(charter, entries[:place])  # nothing half done
-            state.version = entries[-1].number
-            state.changed = entries[-1].at
-            reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")
-            ended = isinstance(entries[-1].change, Ended)
-            freeze(state, Sentence("table-is-frozen", reason=reason).to_json())
-            if ended:
-                state.status = "ended"
-            break
-    return state

@@ -15,6 +15,7 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.contests import is_private
+from kutter.server.table.glimpse import Glimpse, glimpse_of
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import TableState
 
@@ -33,7 +34,7 @@ def services_of(request: HTTPConnection) -> Services:
 async def loaded(request: Request | WebSocket, table: str) -> LiveTable:
     """What must be fetched from the disk and played through, somebody pays for."""
     services = services_of(request)
-    if not services.tables.has_loaded(table):
+    if services.tables.kept.live(table) is None:
         services.rate_limits.check("loads", address(request))
     return await services.tables.get(table)
 
@@ -44,8 +45,20 @@ async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
     found = await loaded(request, table)
     if found.state.charter.contest is not None:
         holder = await services.cookies.holder(request, found.id)
-        if is_private(found.state, holder, services.system.now()):
+        if is_private(glimpse_of(found.state), holder, services.system.now()):
             raise Refused("contest-is-played", 403)
+    return found
+
+
+async def glimpse_for(request: Request, table: str) -> Glimpse:
+    """The same for a list: whoever looks at it wakes no table."""
+    services = services_of(request)
+    found = services.tables.kept.glimpse(table)
+    if found is None:
+        found = glimpse_of((await loaded(request, table)).state)
+    holder = await services.cookies.holder(request, found.id)
+    if is_private(found, holder, services.system.now()):
+        raise Refused("contest-is-played", 403)
     return found
 
 

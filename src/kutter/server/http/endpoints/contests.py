@@ -120,7 +120,7 @@ async def begin_try(
     found = await services.contests.get(contest)
     holder = await services.cookies.holder_or_new(request, response)
     table = await services.contests.begin(found, Actor(holder), wanted.name)
-    table.payer = address(request)
+    table.bots.payer = address(request)
     return Created(id=table.id)
 
 

@@ -65,5 +65,5 @@ async def begin_stretch(
     table = await services.tables.begin_stretch(
         known.stretches[stretch], Actor(holder), learner.name
     )
-    table.payer = address(request)
+    table.bots.payer = address(request)
     return Created(id=table.id)

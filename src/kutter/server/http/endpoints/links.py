@@ -37,7 +37,7 @@ from kutter.server.table.decide.links import (
     uses_up,
     with_offspring,
 )
-from kutter.server.table.seen import seat_json
+from kutter.server.table.telling.seen import seat_json
 
 router = APIRouter()
 

@@ -19,7 +19,7 @@ async def health(request: Request) -> Health:
     return Health(
         status="stopping" if services.stopping else "ok",
         version=__version__,
-        tables=sum(services.tables.counts().values()),
+        tables=sum(services.tables.kept.counts().values()),
     )
 
 
@@ -35,7 +35,7 @@ async def readiness(request: Request, response: Response) -> Readiness:
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
     services = services_of(request)
-    for status, number in services.tables.counts().items():
+    for status, number in services.tables.kept.counts().items():
         METRICS.tables.labels(status).set(number)
     METRICS.ready.set(await services.trouble() is None)
     METRICS.reading.set(services.store.reading)

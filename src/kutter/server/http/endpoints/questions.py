@@ -66,7 +66,7 @@ async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
     if seat not in found.state.owing:
         raise Refused("nothing-owed")
     game = found.state.game
-    hints = found.hint(seat, asker_of(request, holder))
+    hints = found.bots.hint(seat, asker_of(request, holder))
     candidates = await while_waited_for(request, hints)
     return Hint(candidates=[candidate_out(each, game) for each in candidates])
 

@@ -19,7 +19,7 @@ from kutter.server.protocol.basics import MOST_SEATS, Id
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.reviews import ReviewOut
 from kutter.server.table.archive import Basis, Reviewed
-from kutter.server.table.replays import record_json
+from kutter.server.table.telling.replays import record_json
 
 router = APIRouter()
 

@@ -10,6 +10,7 @@ from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
+    glimpse_for,
     json_response,
     playing,
     seat_seen,
@@ -42,15 +43,16 @@ from kutter.server.protocol.tables import (
 )
 from kutter.server.table.charter import checked_options
 from kutter.server.table.decide.actor import Actor
-from kutter.server.table.live import LiveTable
+from kutter.server.table.glimpse import Glimpse
 from kutter.server.table.readings import GoingOn
-from kutter.server.table.replays import told_record
-from kutter.server.table.seen import seat_json
-from kutter.server.table.state import TableState
+from kutter.server.table.telling.replays import told_record
+from kutter.server.table.telling.seen import seat_json
 
 router = APIRouter()
 
 
+MOST_LISTED = 100
+"""Tables in the lobby."""
 MOST_DIGITS = 10
 """Beyond the number of any seat or version."""
 
@@ -75,46 +77,44 @@ async def my_tables(request: Request) -> MyTables:
     tables = []
     for each in await services.archive.visited_by(holder):
         try:
-            tables.append(await table_for(request, each))
+            tables.append(await glimpse_for(request, each))
         except Refused as refused:
             if refused.code in ("unavailable", "too-often"):
                 raise
     return MyTables(tables=[mine_json(table, holder) for table in tables])
 
 
-def mine_json(table: LiveTable, holder: str) -> Any:
-    state = table.state
-    holds = state.held_by(holder)
+def mine_json(table: Glimpse, holder: str) -> Any:
+    holds = table.held_by(holder)
     return {
         "id": table.id,
-        "game": state.charter.choices.game,
-        "options": state.charter.options,
-        "status": state.status,
-        "seats": [seat_json(seat) for seat in state.seats],
+        "game": table.choices.game,
+        "options": table.options,
+        "status": table.status,
+        "seats": [seat_json(seat) for seat in table.seats],
         "holds": holds,
-        "your_turn": any(seat in state.owing and state.seats[seat].person for seat in holds),
-        "changed": state.changed,
+        "your_turn": any(seat in table.owing and table.seats[seat].person for seat in holds),
+        "changed": table.changed,
     }
 
 
 @router.get("/tables")
 async def lobby(request: Request) -> Lobby:
     """Public tables that wait for players."""
-    return Lobby(
-        tables=[lobby_json(table.state) for table in services_of(request).tables.gathering()[:100]]
-    )
+    waiting = services_of(request).tables.kept.waiting()
+    return Lobby(tables=[lobby_json(table) for table in waiting[:MOST_LISTED]])
 
 
-def lobby_json(state: TableState) -> Any:
-    choices = state.charter.choices
+def lobby_json(table: Glimpse) -> Any:
+    choices = table.choices
     return {
-        "id": state.charter.id,
+        "id": table.id,
         "game": choices.game,
-        "options": state.charter.options,
+        "options": table.options,
         "players": choices.players,
-        "seats": [seat_json(seat) for seat in state.seats],
+        "seats": [seat_json(seat) for seat in table.seats],
         "pace": choices.pace,
-        "created": state.charter.created,
+        "created": table.created,
     }
 
 
@@ -130,7 +130,7 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
         job = GoingOn(record, new, checked_options(new), new.position.at, luck)
         going_on = services.readers.read(job, asker_of(request, maker))
         table = await services.tables.go_on(new, maker, await while_waited_for(request, going_on))
-    table.payer = address(request)
+    table.bots.payer = address(request)
     return Created(id=table.id)
 
 

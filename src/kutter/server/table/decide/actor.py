@@ -1,7 +1,10 @@
 """Who acts, and what an act meets beside the table's log."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+
+from kutter.server.table.entries import Change
+from kutter.server.table.state import TableState
 
 
 @dataclass(frozen=True)
@@ -25,3 +28,7 @@ class Moment:
     def is_gone(self, seat: int) -> bool:
         since = self.absent_since().get(seat)
         return since is not None and self.now - since >= self.absent_seconds
+
+
+Decision = Callable[[TableState], Sequence[Change]]
+"""Asked for when its turn has come: what follows from how the table stands then."""

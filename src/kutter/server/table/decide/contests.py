@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from kutter.server.protocol.refusals import Refused
+from kutter.server.table.glimpse import Glimpse
 from kutter.server.table.state import TableState
 
 
@@ -12,12 +13,11 @@ def check_may_take_back(state: TableState) -> None:
         raise Refused("contest-without-undo")
 
 
-def is_private(state: TableState, holder: str | None, now: float) -> bool:
+def is_private(table: Glimpse, holder: str | None, now: float) -> bool:
     """Who looks on could play the deal after it; so nobody does before it is over."""
-    contest = state.charter.contest
-    if contest is None or state.held_by(holder):
+    if table.contest is None or table.held_by(holder):
         return False
-    return state.is_open or not contest.is_over(now)
+    return table.is_open or not table.contest.is_over(now)
 
 
 @dataclass(frozen=True)

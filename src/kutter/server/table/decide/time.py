@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kutter.server.table.entries import Change, Ended, PlayedFor, StandIn, UndoAnswered
+from kutter.server.table.glimpse import Glimpse
 from kutter.server.table.state import TableState
 
 DAY = 86_400
@@ -78,8 +79,11 @@ def play_for(state: TableState, seat: int, why: StandIn) -> list[Change]:
     return [PlayedFor(seat, why)]
 
 
-def idle(state: TableState, now: float, gathering: float, running: float) -> list[Change]:
+def is_idle(table: Glimpse | TableState, now: float, gathering: float, running: float) -> bool:
     """Nobody has done anything for so many seconds; whether somebody looks on, others ask."""
-    patience = gathering if state.status == "gathering" else running
-    is_idle = state.is_open and now - state.changed > patience
-    return [Ended("idle")] if is_idle else []
+    patience = gathering if table.status == "gathering" else running
+    return table.is_open and now - table.changed > patience
+
+
+def idle(state: TableState, now: float, gathering: float, running: float) -> list[Change]:
+    return [Ended("idle")] if is_idle(state, now, gathering, running) else []

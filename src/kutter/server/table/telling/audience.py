@@ -1,18 +1,16 @@
 """Who listens to a table: what they are told, and since when somebody is not there."""
 
-from collections import deque
-from typing import Final, Protocol
+from dataclasses import dataclass, field
+from typing import Protocol
 
 import orjson
 
 from kutter.games.contract import SPECTATOR, Json
 from kutter.server.identity.holders import is_program
 from kutter.server.system import System
-from kutter.server.table.broadcast import Shown
 from kutter.server.table.entries import Entry, Sat, Started
-
-REMEMBERED: Final = 32
-"""How many updates a table can repeat to who was away for a moment."""
+from kutter.server.table.telling.broadcast import Shown
+from kutter.server.table.telling.remembered import Remembered
 
 
 class Listener(Protocol):
@@ -30,29 +28,39 @@ class Listener(Protocol):
         """To come again: it is not its fault."""
 
 
+@dataclass
+class Absence:
+    """Since when somebody is not there; no log knows it."""
+
+    since: float
+    """Nobody is missed since before."""
+    last_seen: dict[int, float] = field(default_factory=dict)
+    last_acted: dict[int, float] = field(default_factory=dict)
+
+
 class Audience:
-    def __init__(self, shown: Shown, absent_seconds: float, system: System) -> None:
+    def __init__(
+        self, shown: Shown, absent_seconds: float, system: System, absence: Absence | None = None
+    ) -> None:
         self.state = shown.state
         self.shown = shown
         self.absent_seconds = absent_seconds
         """After which the others may vote about somebody."""
         self.system = system
         self.listeners: set[Listener] = set()
-        self.last_seen: dict[int, float] = {}
-        self.last_acted: dict[int, float] = {}
-        self._since = system.now()
-        self._updates: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=REMEMBERED)
+        self.absence = absence or Absence(system.now())
+        self._remembered = Remembered()
 
     def note_arrival(self, entry: Entry) -> None:
         """Nobody is missed since before they came, or since before the start."""
         if isinstance(entry.change, Sat):
-            self.last_seen.pop(entry.change.seat, None)
-            self.last_acted[entry.change.seat] = entry.at
+            self.absence.last_seen.pop(entry.change.seat, None)
+            self.absence.last_acted[entry.change.seat] = entry.at
         elif isinstance(entry.change, Started):
-            self._since = max(self._since, entry.at)
+            self.absence.since = max(self.absence.since, entry.at)
 
     def tell(self, version: int, updates: dict[int, bytes]) -> None:
-        self._updates.append((version, updates))
+        self._remembered.add(version, updates)
         for listener in list(self.listeners):
             if self._may_listen(listener):
                 listener.send(updates[listener.seat])
@@ -77,17 +85,14 @@ class Audience:
             listener.send(message)
         self.listeners.add(listener)
         for seat in self._seats_of(listener):
-            self.last_seen.pop(seat, None)
+            self.absence.last_seen.pop(seat, None)
         self._tell_presence()
 
     def _missed(self, seat: int, since: int | None) -> list[bytes] | None:
         """What came since; None if that is not known any more."""
         if since is None or since > self.state.version:
             return None
-        updates = [each for version, each in self._updates if version > since]
-        if len(updates) != self.state.version - since or any(seat not in each for each in updates):
-            return None
-        return [each[seat] for each in updates]
+        return self._remembered.since(since, self.state.version, seat)
 
     def leave(self, listener: Listener) -> bool:
         """Whether it listened until now."""
@@ -95,7 +100,7 @@ class Audience:
             return False
         self.listeners.remove(listener)
         for seat in self._seats_of(listener) - self._there():
-            self.last_seen[seat] = self.system.now()
+            self.absence.last_seen[seat] = self.system.now()
         self._tell_presence()
         return True
 
@@ -129,9 +134,9 @@ class Audience:
     def absent_since(self) -> dict[int, float]:
         """By seat: since when nobody is connected to it, or has acted from it."""
         there = self._there()
-        seen, acted = self.last_seen, self.last_acted
+        since, seen, acted = self.absence.since, self.absence.last_seen, self.absence.last_acted
         return {
-            seat: max(self._since, seen.get(seat, 0.0), acted.get(seat, 0.0))
+            seat: max(since, seen.get(seat, 0.0), acted.get(seat, 0.0))
             for seat in range(len(self.state.seats))
             if seat not in there
         }

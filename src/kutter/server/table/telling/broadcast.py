@@ -15,9 +15,10 @@ from kutter.engine.events import Event as GameEvent
 from kutter.games.contract import SPECTATOR, Json
 from kutter.games.describing import sees
 from kutter.server.table.entries import Dealt, Entry, Moved, Said, Started, TakenBack
-from kutter.server.table.patches import patch, replaced
-from kutter.server.table.replays import recent_events
-from kutter.server.table.seen import (
+from kutter.server.table.state import LINES, TableState
+from kutter.server.table.telling.patches import patch, replaced
+from kutter.server.table.telling.replays import recent_events
+from kutter.server.table.telling.seen import (
     chat_json,
     eyes_of,
     last_moves,
@@ -30,7 +31,6 @@ from kutter.server.table.seen import (
     shared_position,
     undo_seen,
 )
-from kutter.server.table.state import LINES, TableState
 
 
 class Sight(NamedTuple):

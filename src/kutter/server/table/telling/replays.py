@@ -9,9 +9,9 @@ from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.server.protocol.basics import Level
-from kutter.server.table.patches import patch
-from kutter.server.table.seen import bots_of, eyes_of, move_json, names_of, seen_texts
 from kutter.server.table.state import LINES, TableState
+from kutter.server.table.telling.patches import patch
+from kutter.server.table.telling.seen import bots_of, eyes_of, move_json, names_of, seen_texts
 
 
 def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
