@@ -72,9 +72,10 @@ class Judge(ABC):
 
     depth: ClassVar[Depth]
     """If nobody asks for another."""
-    indifference: ClassVar[float] = 0.0
-    """By how much less, in its own values, a bot must think of a move than of the best, or the
-    move costs nothing, whatever worlds say: where playing on by rules of thumb leans one way."""
+    indifference: ClassVar[float | None] = None
+    """By how much less, in its own values, the bot must think of a move than of a better one, or
+    that costs nothing, whatever worlds say: where playing on by rules of thumb leans one way.
+    None: worlds alone tell."""
 
     @abstractmethod
     def weigh(

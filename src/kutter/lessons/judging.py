@@ -94,7 +94,7 @@ class Examiner:
         position, number = question.position, question.number
         advised = reviewer.advised(position, question.legal, number)
         moves = [each.move for each in advised[:most]]
-        weighed = reviewer.weighed(position, moves, number)
+        weighed = reviewer.weighed(position, moves, number, reviewer.depth.worlds)
         worth = worths(position, weighed)
         behind = worth[:, :1] - worth[:, 1:]
         doubts = behind.std(axis=0) / len(behind) ** 0.5

@@ -5,7 +5,7 @@ which Skipper has not seen. So what is found best by luck gains nothing by it, a
 measured with its doubt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -116,14 +116,16 @@ class Reviewer:
         advised = self.advised(position, legal, number)
         promising = self.promising(position, [each.move for each in advised], number)
         asked = promising if played in promising else [*promising, played]
-        weighed = self.weighed(position, asked, number)
+        is_open = position.open_state is not None
+        values = {each.move: each.value for each in advised}
+        may_cost = is_open or any(self.is_worse(played, each, values) for each in asked)
+        weighed = self.weighed(position, asked, number, self.worlds(may_cost))
         worth = worths(position, weighed)
         order = np.argsort(-worth.mean(axis=0), kind="stable")
         best, own = int(order[0]), asked.index(played)
-        is_open = position.open_state is not None
         lost = worth[:, best] - worth[:, own]
         cost, doubt = surely(lost)
-        if not is_open and not self.is_worse(played, asked[best], advised):
+        if not is_open and not self.is_worse(played, asked[best], values):
             cost = 0.0
         name = name_of(cost, is_best=bool(lost.mean() <= 0))
         choices = [
@@ -154,15 +156,20 @@ class Reviewer:
         budget = Budget(None, simulations=self.depth.simulations)
         return self.bot.advise(Turn(position.game, position.view, legal, random, budget))
 
-    def is_worse(self, played: Move, best: Move, advised: Sequence[Candidate]) -> bool:
-        """Whether the bot, too, thinks less of it."""
-        values = {each.move: each.value for each in advised}
-        return values[best] - values[played] >= self.judge.indifference
+    def is_worse(self, played: Move, other: Move, values: Mapping[Move, float]) -> bool:
+        """Whether the bot, too, thinks less of it, where it has a say."""
+        least = self.judge.indifference
+        return least is None or values[other] - values[played] >= least
 
-    def weighed(self, position: Position, moves: Sequence[Move], number: int) -> Weighed:
+    def worlds(self, may_cost: bool) -> int:
+        """Half as many where they only tell how the game stands."""
+        return self.depth.worlds if may_cost else max(1, self.depth.worlds // 2)
+
+    def weighed(
+        self, position: Position, moves: Sequence[Move], number: int, worlds: int
+    ) -> Weighed:
         """What moves come to, in worlds that the bot has not seen; the same whenever asked."""
-        rng = generator("review", self.seed, number)
-        return self.judge.weigh(position, moves, rng, self.depth.worlds)
+        return self.judge.weigh(position, moves, generator("review", self.seed, number), worlds)
 
     def promising(self, position: Position, moves: Sequence[Move], number: int) -> list[Move]:
         """The best first; with open cards by what they come to, in worlds of its own."""
