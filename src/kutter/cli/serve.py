@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import hashlib
 import logging
 import re
@@ -29,7 +28,7 @@ from kutter.language.sentences import shown
 from kutter.records.files import opened
 from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
-from kutter.server.http.stopping import StoppingServer
+from kutter.server.http.lifetime import Server
 from kutter.server.observe import log_to_stderr
 from kutter.server.protocol.basics import Level
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
@@ -38,8 +37,6 @@ from kutter.server.storage.upgrade import check_database
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 ELSEWHERE: Final = "192.0.2.1"
 """An address that is kept for examples (RFC 5737): it belongs to nobody."""
-NEW_OBJECTS: Final = 400_000
-"""More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 MOST_PORT: Final = 65_535
 MOST_SECRET: Final = 10_000
 SECRET_LENGTH: Final = 32
@@ -111,10 +108,7 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
 
 def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> None:
     config = configured(make_app(settings), settings.limits, trust_proxy)
-    server = StoppingServer(config)
-    # Moves leave no garbage, only connections do, and to look for it stops every table.
-    gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, 4, 4)
+    server = Server(config)
     with listening:
         try:
             server.run(sockets=[listening])

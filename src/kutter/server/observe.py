@@ -5,6 +5,7 @@ import logging
 import sys
 from collections.abc import Callable
 from functools import cache
+from time import perf_counter
 from typing import Final, TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -98,7 +99,31 @@ class Metrics:
             registry=self.registry,
         )
         self.sockets = Gauge("kutter_sockets", "Open sockets", registry=self.registry)
-        self.tables = Gauge("kutter_tables", "Tables in memory", ["status"], registry=self.registry)
+        self.tables = Gauge(
+            "kutter_tables", "Tables that have not ended", ["status"], registry=self.registry
+        )
+        self.resting = Gauge(
+            "kutter_tables_at_rest", "Of those, put away until asked for", registry=self.registry
+        )
+        self.collector_seconds = Histogram(
+            "kutter_collector_seconds",
+            "For how long everything stood still while Python looked for garbage",
+            buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0),
+            registry=self.registry,
+        )
 
 
 METRICS: Final = Metrics()
+
+
+class CollectorWatch:
+    """Told by Python when it begins and ends to look for garbage."""
+
+    def __init__(self) -> None:
+        self._began = 0.0
+
+    def __call__(self, phase: str, _about: dict[str, int]) -> None:
+        if phase == "start":
+            self._began = perf_counter()
+        else:
+            METRICS.collector_seconds.observe(perf_counter() - self._began)

@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from kutter.server.http.crowd import PROXY, Crowd, most_connections
-from kutter.server.http.stopping import REQUESTS_SECONDS
+from kutter.server.http.lifetime import REQUESTS_SECONDS
 from kutter.server.identity.cookies import address_of
 from kutter.server.settings import Limits
 

@@ -37,6 +37,7 @@ async def metrics(request: Request) -> Response:
     services = services_of(request)
     for status, number in services.tables.kept.counts().items():
         METRICS.tables.labels(status).set(number)
+    METRICS.resting.set(len(services.tables.kept.resting))
     METRICS.ready.set(await services.trouble() is None)
     METRICS.reading.set(services.store.reading)
     return PlainTextResponse(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)
