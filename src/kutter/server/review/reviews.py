@@ -3,8 +3,10 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Final
 
 from kutter.bots.judging import Depth
@@ -20,8 +22,10 @@ MOST_EACH: Final = 2
 """Reviews under way for one address …"""
 MOST: Final = 32
 """… and for all."""
-NEWS_SECONDS: Final = 0.5
-"""So much lies between two answers about one review."""
+NEWS_SECONDS: Final = 1.0
+"""So much lies between two answers about one review, a quarter more or less …"""
+GOLDEN: Final = (5**0.5 - 1) / 2
+"""… by the fractions of its multiples: they lie far apart, so that not all ask in step."""
 PATIENCE_SECONDS: Final = 20.0
 """Then it is answered although there is no news."""
 LINGER_SECONDS: Final = 10.0
@@ -50,6 +54,8 @@ class Course:
     waiting: int = 0
     news: asyncio.Condition = field(default_factory=asyncio.Condition)
     work: asyncio.Task[None] | None = None
+    lingering: asyncio.Task[None] | None = None
+    """Since the last who waited went away."""
 
     def progress(self) -> Progress:
         if self.failed is not None:
@@ -70,35 +76,49 @@ class Reviews:
         self.system = system
         self.depth = depth
         self._courses: dict[Reviewed, Course] = {}
+        self._waits = count(1)
 
     @property
     def under_way(self) -> int:
         return len(self._courses)
 
     async def look(
-        self, wanted: Reviewed, record: bytes, asker: Asker, known: int | None
+        self,
+        wanted: Reviewed,
+        record: Callable[[], Awaitable[bytes]],
+        asker: Asker,
+        known: int | None,
     ) -> Progress:
-        """How far it is: at once, or to whoever knows that already once it has got further."""
-        kept = await self.archive.review(wanted)
-        if kept is not None:
-            return Progress(0, 0, kept)
-        course = self._courses.get(wanted) or self._begin(wanted, record, asker)
+        """How far it is: at once, or to whoever knows that already once it has got further.
+
+        For the record is asked only where a review begins; it refuses what cannot be reviewed.
+        """
+        course = self._courses.get(wanted)
+        if course is None:
+            kept = await self.archive.review(wanted)
+            if kept is not None:
+                return Progress(0, 0, kept)
+            given = await record()
+            course = self._courses.get(wanted) or self._begin(wanted, given, asker)
         course.waiting += 1
+        if course.lingering is not None:
+            course.lingering.cancel()
         try:
             if known is not None:
                 await self._wait_for_news(course, known)
             return course.progress()
         finally:
             course.waiting -= 1
-            if course.waiting == 0:
-                asyncio.get_running_loop().call_later(LINGER_SECONDS, self._end_left, course)
+            if course.waiting == 0 and not course.is_over:
+                course.lingering = asyncio.create_task(self._linger(wanted, course))
 
     async def stop(self) -> None:
         for course in list(self._courses.values()):
-            if course.work is not None:
-                course.work.cancel()
-                with suppress(asyncio.CancelledError):
-                    await course.work
+            for task in (course.work, course.lingering):
+                if task is not None:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
 
     def _begin(self, wanted: Reviewed, record: bytes, asker: Asker) -> Course:
         under_way = Counter(each.asker.address for each in self._courses.values())
@@ -122,7 +142,9 @@ class Reviews:
         except Refused as refused:
             course.failed = refused
         finally:
-            del self._courses[wanted]
+            self._forget(wanted, course)
+            if course.lingering is not None:
+                course.lingering.cancel()
             async with course.news:
                 course.news.notify_all()
 
@@ -139,11 +161,20 @@ class Reviews:
         return made
 
     async def _wait_for_news(self, course: Course, known: int) -> None:
-        await self.system.sleep(NEWS_SECONDS)
+        await self.system.sleep(NEWS_SECONDS * (0.75 + next(self._waits) * GOLDEN % 1 / 2))
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS), course.news:
                 await course.news.wait_for(lambda: course.is_over or course.done > known)
 
-    def _end_left(self, course: Course) -> None:
-        if course.waiting == 0 and course.work is not None:
-            course.work.cancel()
+    async def _linger(self, wanted: Reviewed, course: Course) -> None:
+        """Ends what nobody has come back for."""
+        await self.system.sleep(LINGER_SECONDS)
+        self._forget(wanted, course)
+        course.lingering = None
+        assert course.work is not None
+        course.work.cancel()
+
+    def _forget(self, wanted: Reviewed, course: Course) -> None:
+        """Whoever asks from now on begins anew, and may have done so already."""
+        if self._courses.get(wanted) is course:
+            del self._courses[wanted]

@@ -1,10 +1,12 @@
 """Looking back on games that are over."""
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
+from kutter.review.review import check_reviewable
 from kutter.server.http.endpoints.asking import (
     asker_of,
     json_response,
@@ -18,8 +20,9 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS, Id
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.reviews import ReviewOut
+from kutter.server.review.jobs import CheckingReviewable
 from kutter.server.table.archive import Basis, Reviewed
-from kutter.server.table.replays import record_json
+from kutter.server.table.replays import told_record
 
 router = APIRouter()
 
@@ -49,7 +52,12 @@ async def review_of_table(
         if state.is_open or cards_open or seat not in state.held_by(holder):
             raise Refused("deal-is-played", 403)
     basis: Basis = "open" if cards_open else "whole" if whole else "seen"
-    record = orjson.dumps(record_json(state, seat, whole))
+
+    async def record() -> bytes:
+        told = told_record(state, seat, whole)
+        check_reviewable(told, seat, cards_open, is_over=told.result is not None)
+        return orjson.dumps(told.to_json())
+
     return await look(request, Reviewed(table, seat, basis), record, known)
 
 
@@ -59,12 +67,23 @@ async def review_of_record(
 ) -> Response:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
-    text = await services.archive.record(record)
     basis: Basis = "open" if cards_open else "whole"
-    return await look(request, Reviewed(record, seat, basis), text.encode(), known)
+
+    async def checked() -> bytes:
+        text = (await services.archive.record(record)).encode()
+        job = CheckingReviewable(text, seat, cards_open)
+        await services.readers.read(job, asker_of(request, None))
+        return text
+
+    return await look(request, Reviewed(record, seat, basis), checked, known)
 
 
-async def look(request: Request, wanted: Reviewed, record: bytes, known: int | None) -> Response:
+async def look(
+    request: Request,
+    wanted: Reviewed,
+    record: Callable[[], Awaitable[bytes]],
+    known: int | None,
+) -> Response:
     reviews = services_of(request).reviews
     looking = reviews.look(wanted, record, asker_of(request, None), known)
     progress = await while_waited_for(request, looking)
