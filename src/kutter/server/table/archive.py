@@ -10,6 +10,7 @@ from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kutter.games.contract import Json
+from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
@@ -44,8 +45,11 @@ class Archive:
 
     # Tables
 
-    async def add(self, charter: Charter, new_deal: bool, *statements: Any) -> None:
-        """A new table, and whatever else must be true with it."""
+    async def add(
+        self, state: TableState, log: Sequence[Entry], new_deal: bool, *statements: Any
+    ) -> None:
+        """A new table as its log has it, and whatever else must be true with it."""
+        charter = state.charter
 
         async def work(connection: AsyncConnection) -> None:
             if new_deal:
@@ -64,13 +68,18 @@ class Archive:
                     maker=charter.maker,
                     luck=charter.luck,
                     contest=None if charter.contest is None else charter.contest.id,
-                    status="gathering",
+                    status=state.status,
                     created=charter.created,
                 )
             )
+            if not charter.is_guided:
+                visit = insert(schema.visits).values(holder=charter.maker, table_id=charter.id)
+                await connection.execute(visit)
             await work_of(statements)(connection)
 
-        await self.store.write(work=work)
+        await self.store.write([entry_row(charter.id, entry) for entry in log], work)
+        for entry in log:
+            METRICS.entries_of(entry.kind).inc()
 
     async def charter(self, table: str) -> Charter | None:
         query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
