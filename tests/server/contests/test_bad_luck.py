@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from websockets.exceptions import ConnectionClosed
 
 from kutter.server.contests import contests
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import Work
-from kutter.server.table import live
+from kutter.server.table import archive, live
 from kutter.server.table.state import TableState
 from tests.server.contests.playing import (
     DAY,
@@ -161,6 +162,30 @@ async def test_what_one_began_on_a_desk_goes_on_with_ones_phone(sqlite: str) -> 
         assert await code_of(anna.link(table, 1, "guest")) == "already-started"
         await play_out(phone, table)
         assert [each["you"] for each in await results(anna, contest)] == [True]
+
+
+async def test_a_phone_that_is_let_in_no_longer_does_not_look_on(sqlite: str) -> None:
+    async with running(quick(sqlite, workers=0), MovedSystem()) as server:
+        anna, phone = Browser(server), Browser(server)
+        table = await begin(anna, await deal_of(anna), "Anna")
+        link = await anna.link(table, 0, "device")
+        await phone.redeem(link)
+        async with phone.socket(table) as socket:
+            await socket.hear()
+            await anna.revoke(table, link)
+            with pytest.raises(ConnectionClosed):
+                await socket.until(lambda _: False)
+
+
+async def test_a_game_that_other_bots_ended_does_not_count(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(quick(sqlite, workers=0), MovedSystem()) as server, Browser(server) as anna:
+        contest = await deal_of(anna)
+        table = await begin(anna, contest, "Anna")
+        monkeypatch.setattr(archive, "bots_version", lambda _: MANY)
+        await play_out(anna, table)
+        assert [each["marks"] for each in await results(anna, contest)] == [["other-bots"]]
 
 
 async def test_no_program_makes_a_challenge(sqlite: str) -> None:

@@ -23,6 +23,9 @@ pytestmark = pytest.mark.anyio
 VERSION = bots_version(game_named("fishing"))
 
 
+SAME = replace(contest(100.0, None), bots_version=VERSION)
+
+
 def result(table: str, version: int = VERSION) -> Try:
     over = Outcome(finished=1.0, place=1, score=1.0, lead=1.0, is_left=False)
     return Try(table, "contest", "anna", "Anna", 1, version, over, is_checked=None)
@@ -71,9 +74,9 @@ async def settled() -> None:
 async def test_all_contests_wait_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = Bots({})
     found = checking(bots, StillSystem(), monkeypatch)
-    first, other = contest(100.0, None), replace(contest(None, "source"), id="other")
+    other = replace(SAME, id="other", source="source")
     for _ in range(2):  # who looks again asks for nothing new
-        found.check(first, [result("1"), result("2")])
+        found.check(SAME, [result("1"), result("2")])
         found.check(other, [result("3"), result("source")])
     await settled()
     assert bots.asked == ["1", "2", "3"]
@@ -84,7 +87,7 @@ async def test_where_bots_have_no_time_it_waits(monkeypatch: pytest.MonkeyPatch)
     bots = Bots({"1": NoAnswer("died"), "2": Refused("too-busy", 503), "3": AssertionError()})
     system = StillSystem()
     found = checking(bots, system, monkeypatch)
-    found.check(contest(100.0, None), [result(each) for each in "1234"])
+    found.check(SAME, [result(each) for each in "1234"])
     await settled()
     assert bots.asked == ["1", "2"]
     system.pass_time(LATER_SECONDS)
@@ -95,6 +98,8 @@ async def test_where_bots_have_no_time_it_waits(monkeypatch: pytest.MonkeyPatch)
 async def test_other_bots_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = Bots({})
     found = checking(bots, StillSystem(), monkeypatch)
-    found.check(contest(100.0, None), [result("old", VERSION - 1), result("new")])
+    older = replace(SAME, id="older", bots_version=VERSION - 1)
+    found.check(older, [result("1", VERSION - 1), result("2")])
+    found.check(SAME, [result("old", VERSION - 1), result("new")])
     await settled()
     assert bots.asked == ["new"]

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from kutter.server.bots.process import Fault, NoAnswer
 from kutter.server.bots.queue import Asker
+from kutter.server.protocol.refusals import Refused
 from kutter.server.review.reviews import LINGER_SECONDS, NEWS_SECONDS, Progress, Reviews
 from kutter.server.table.archive import Reviewed
 from tests.server.running import eventually
@@ -30,13 +32,16 @@ class Kept:
 
 
 class Thoughtful:
-    """Workers that count what begins, and come to no end."""
+    """Workers that count what begins, and come to no end; some of them die."""
 
     def __init__(self) -> None:
         self.begun = 0
+        self.dying: list[Exception] = []
 
     async def review(self, _piece: object, _asker: Asker) -> Any:
         self.begun += 1
+        if self.dying:
+            raise self.dying.pop()
         await asyncio.Event().wait()
 
 
@@ -127,4 +132,25 @@ async def test_who_waits_does_not_ask_in_step(monkeypatch: pytest.MonkeyPatch) -
     assert parts[-1] <= 1.25 * NEWS_SECONDS
     gaps = [after - before for before, after in pairwise(parts)]
     assert all(0 < gap < 0.1 * NEWS_SECONDS for gap in gaps), "spread over all the time"
+    await world.reviews.stop()
+
+
+async def test_a_worker_that_dies_is_replaced_and_the_next_who_asks_begins_anew() -> None:
+    world = World()
+    world.workers.dying = [NoAnswer("died")]
+    await world.look()
+    await settled()
+    assert (world.reviews.under_way, world.workers.begun) == (1, 2)
+    await world.reviews.stop()
+    for dying in ([NoAnswer("died"), NoAnswer("died")], [Fault("a fault of ours")]):
+        world.workers.dying = [*dying]
+        waiting = asyncio.create_task(world.look(known=0))
+        await world.pass_time(2 * NEWS_SECONDS)
+        with pytest.raises(Refused) as refused:
+            await waiting
+        assert refused.value.code == "failed"
+        assert world.workers.dying == []
+    await world.look()
+    await settled()
+    assert world.reviews.under_way == 1
     await world.reviews.stop()

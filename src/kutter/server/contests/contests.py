@@ -273,10 +273,12 @@ class Contests:
     def check(self, contest: Contest, tries: Sequence[Try]) -> None:
         """In the background, one after another, whatever nobody has looked at yet: as long as the
         same bots can be asked again."""
-        version = bots_version(game_named(contest.game))
+        if contest.bots_version != bots_version(game_named(contest.game)):
+            return
         for each in tries:
             is_due = each.outcome is not None and each.is_checked is None
-            if is_due and each.bots_version == version and each.table != contest.source:
+            is_same = each.bots_version == contest.bots_version
+            if is_due and is_same and each.table != contest.source:
                 self._due.setdefault(each.table)
         if self._due and (self._checking is None or self._checking.done()):
             self._checking = asyncio.create_task(self._check_all())

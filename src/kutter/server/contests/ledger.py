@@ -38,6 +38,7 @@ class Try:
     number: int
     """Of its holder's, from 1."""
     bots_version: int
+    """Of the bots that it was begun with, then of those that ended it."""
     outcome: Outcome | None
     """None: it is not over, or came to nothing."""
     is_checked: bool | None

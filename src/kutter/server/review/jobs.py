@@ -33,7 +33,7 @@ class CheckingReviewable(Reading):
     is_open: bool
 
     def answer(self, _bots: Bots) -> None:
-        record = parse_record(self.text)
+        record = replay(parse_record(self.text)).record
         if self.seat >= record.players:
             raise Refused("no-such-seat", 404, number=str(self.seat))
         check_reviewable(record, self.seat, self.is_open, is_over=record.result is not None)

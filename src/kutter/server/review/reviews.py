@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 from kutter.bots.judging import Depth
 from kutter.server.bots.pool import BotWorkers
-from kutter.server.bots.process import NoAnswer
+from kutter.server.bots.process import Fault, NoAnswer
 from kutter.server.bots.queue import Asker
 from kutter.server.protocol.refusals import Refused
-from kutter.server.review.jobs import Counting, Game, Judging, Summing
+from kutter.server.review.jobs import Counting, Game, Judging, Piece, Summing
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, Reviewed
 
@@ -149,16 +149,24 @@ class Reviews:
                 course.news.notify_all()
 
     async def _review(self, game: Game, course: Course) -> bytes:
-        ask = self.workers.review
-        course.all = await ask(Counting(game), course.asker)
+        course.all = await self._ask(Counting(game), course.asker)
         decisions = []
         for number in range(course.all):
-            decisions.append(await ask(Judging(game, number), course.asker))
+            decisions.append(await self._ask(Judging(game, number), course.asker))
             async with course.news:
                 course.done += 1
                 course.news.notify_all()
-        made: bytes = await ask(Summing(game, decisions), course.asker)
+        made: bytes = await self._ask(Summing(game, decisions), course.asker)
         return made
+
+    async def _ask(self, piece: Piece, asker: Asker) -> Any:
+        """Once more where a worker hung or died: that need not be the piece's fault."""
+        try:
+            return await self.workers.review(piece, asker)
+        except Fault:
+            raise
+        except NoAnswer:
+            return await self.workers.review(piece, asker)
 
     async def _wait_for_news(self, course: Course, known: int) -> None:
         await self.system.sleep(NEWS_SECONDS * (0.75 + next(self._waits) * GOLDEN % 1 / 2))

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, select, union_
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kutter.bots.registry import bots_version
 from kutter.games.contract import Json
 from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused
@@ -120,8 +121,9 @@ class Archive:
         is_over = state.status in ("finished", "ended")
         made = outcome_of(state)
         tried = update(schema.tries).where(schema.tries.c.table_id == state.charter.id)
+        version = bots_version(state.game)  # the server may have been upgraded in mid-game
         await self.store.run(
-            *([] if made is None else [tried.values(asdict(made))]),
+            *([] if made is None else [tried.values(**asdict(made), bots_version=version)]),
             update(schema.tables)
             .where(schema.tables.c.id == state.charter.id)
             .values(

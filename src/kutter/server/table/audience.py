@@ -9,6 +9,7 @@ from kutter.games.contract import SPECTATOR, Json
 from kutter.server.identity.holders import is_program
 from kutter.server.system import System
 from kutter.server.table.broadcast import Shown
+from kutter.server.table.decide.contests import is_private
 from kutter.server.table.entries import Entry, Sat, Started
 
 REMEMBERED: Final = 32
@@ -61,6 +62,8 @@ class Audience:
                 listener.drop()
 
     def _may_listen(self, listener: Listener) -> bool:
+        if is_private(self.state, listener.holder, self.system.now()):
+            return False
         if listener.seat != SPECTATOR:
             return listener.holder in self.state.seats[listener.seat].holders
         return not is_program(listener.holder) or bool(self.state.held_by(listener.holder))
