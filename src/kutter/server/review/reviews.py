@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
+from kutter.bots.jobs import Job
 from kutter.bots.judging import Depth
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.bots.process import Fault, NoAnswer
 from kutter.server.bots.queue import Asker
 from kutter.server.protocol.refusals import Refused
-from kutter.server.review.jobs import Counting, Game, Judging, Piece, Summing
+from kutter.server.review.jobs import Counting, Game, Judging, Summing
 from kutter.server.system import System
 from kutter.server.table.archive import Archive, Reviewed
 
@@ -159,7 +160,7 @@ class Reviews:
         made: bytes = await self._ask(Summing(game, decisions), course.asker)
         return made
 
-    async def _ask(self, piece: Piece, asker: Asker) -> Any:
+    async def _ask(self, piece: Job, asker: Asker) -> Any:
         """Once more where a worker hung or died: that need not be the piece's fault."""
         try:
             return await self.workers.review(piece, asker)
