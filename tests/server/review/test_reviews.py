@@ -154,6 +154,7 @@ async def test_while_others_play_the_deal_each_looks_back_on_what_they_saw_alone
                 await asking
             assert (refused.value.status, refused.value.code) == (403, "deal-is-played")
         seen, _ = await whole(anna, path)
+        assert await code_of(Browser(server).get(path, seat=0)) == "deal-is-played", "still"
         await take_all_seats(anna, second, 2)
         await anna.act(second, "end")
         known, _ = await whole(ben, path)
