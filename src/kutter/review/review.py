@@ -67,10 +67,7 @@ class Reviewing:
     ) -> None:
         is_over = replay.game.result(replay.state_at()) is not None
         check_reviewable(replay.record, seat, is_open, is_over)
-        name, judge = strongest_bot(replay.game), judge_of(replay.game)
-        bot = bot_named(name, replay.game)
-        if not isinstance(bot, Thinker):
-            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+        bot, judge = thinker_of(replay.game), judge_of(replay.game)
         self.replay = replay
         self.seat = seat
         self.asked = list(asked_of(replay, seat, is_open))
@@ -94,6 +91,15 @@ def check_reviewable(record: Record, seat: int, is_open: bool, is_over: bool) ->
     began_at(record)
     if not is_over:
         raise BadInput("review-game-goes-on")
+
+
+def thinker_of(game: Game) -> Thinker:
+    """The strongest bot, if it can say what it thinks."""
+    name = strongest_bot(game)
+    bot = bot_named(name, game)
+    if not isinstance(bot, Thinker):
+        raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+    return bot
 
 
 def check_sight(seen_by: Sight, seat: int, is_open: bool) -> None:

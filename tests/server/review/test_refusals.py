@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 
+from kutter.bots.jobs import Bots
 from kutter.games.contract import SPECTATOR
+from kutter.language.errors import BadInput
 from kutter.records.format import Record, parse_record
 from kutter.records.replay import replay, seen_record
+from kutter.review import review
+from kutter.server.review.jobs import CheckingReviewable
 from tests.server.review.test_reviews import uploaded
 from tests.server.running import Browser, Refusal, quick, running
 
@@ -58,3 +62,10 @@ async def test_a_table_that_was_ended_early(sqlite: str) -> None:
         path = f"/tables/{table}/review"
         assert await refusal_of(anna, path, seat=0) == (422, "review-game-goes-on")
         assert await refusal_of(anna, path, seat=2) == (404, "no-such-seat")
+
+
+def test_a_game_whose_bots_cannot_say_what_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "strongest_bot", lambda _: "random")
+    with pytest.raises(BadInput) as refused:
+        CheckingReviewable(RECORD.read_bytes(), 0, False).answer(Bots())
+    assert refused.value.sentence.message == "hint-bot-is-silent"

@@ -6,7 +6,6 @@ from typing import Annotated
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from kutter.review.review import check_reviewable
 from kutter.server.http.endpoints.asking import (
     asker_of,
     json_response,
@@ -22,7 +21,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.reviews import ReviewOut
 from kutter.server.review.jobs import CheckingReviewable
 from kutter.server.table.archive import Basis, Reviewed
-from kutter.server.table.replays import told_record
+from kutter.server.table.replays import record_json
 
 router = APIRouter()
 
@@ -54,9 +53,7 @@ async def review_of_table(
     basis: Basis = "open" if cards_open else "whole" if whole else "seen"
 
     async def record() -> bytes:
-        told = told_record(state, seat, whole)
-        check_reviewable(told, seat, cards_open, is_over=told.result is not None)
-        return orjson.dumps(told.to_json())
+        return orjson.dumps(record_json(state, seat, whole))
 
     return await look(request, Reviewed(table, seat, basis), record, known)
 
@@ -69,13 +66,10 @@ async def review_of_record(
     services.rate_limits.check("questions", address(request))
     basis: Basis = "open" if cards_open else "whole"
 
-    async def checked() -> bytes:
-        text = (await services.archive.record(record)).encode()
-        job = CheckingReviewable(text, seat, cards_open)
-        await services.readers.read(job, asker_of(request, None))
-        return text
+    async def text() -> bytes:
+        return (await services.archive.record(record)).encode()
 
-    return await look(request, Reviewed(record, seat, basis), checked, known)
+    return await look(request, Reviewed(record, seat, basis), text, known)
 
 
 async def look(
@@ -84,8 +78,15 @@ async def look(
     record: Callable[[], Awaitable[bytes]],
     known: int | None,
 ) -> Response:
-    reviews = services_of(request).reviews
-    looking = reviews.look(wanted, record, asker_of(request, None), known)
+    services, asker = services_of(request), asker_of(request, None)
+
+    async def checked() -> bytes:
+        text = await record()
+        job = CheckingReviewable(text, wanted.seat, wanted.is_open)
+        await services.readers.read(job, asker)
+        return text
+
+    looking = services.reviews.look(wanted, checked, asker, known)
     progress = await while_waited_for(request, looking)
     review = None if progress.review is None else orjson.Fragment(progress.review)
     return json_response({"done": progress.done, "all": progress.all, "review": review})
