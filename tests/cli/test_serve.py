@@ -219,6 +219,30 @@ def test_without_a_network_nobody_is_promised_one(monkeypatch: pytest.MonkeyPatc
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("missing", "cannot be read"),
+        (".", "cannot be read"),
+        ("empty", "too short"),
+        ("short", "too short"),
+        ("packed.gz", "cannot be read"),
+    ],
+)
+def test_a_daily_secret_that_is_none_is_one_line_with_its_file(
+    tmp_path: Path, name: str, why: str
+) -> None:
+    for written in ("empty", "short", "packed.gz"):
+        (tmp_path / written).write_text("" if written == "empty" else "  too short \n")
+    file = tmp_path / name
+    refusal = kutter(
+        "serve", "--database", tmp_path / "kutter.db", "--daily-secret", file
+    ).refusal()
+    assert refusal.startswith(f"kutter: {file}: ")
+    assert why in refusal
+    assert refusal.count(str(file)) == 1
+
+
 def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]

@@ -97,6 +97,14 @@ def test_a_game_that_goes_on_is_refused(rules: str) -> None:
     assert refused.value.sentence.message == "review-game-goes-on"
 
 
+def test_of_a_game_that_goes_on_from_a_position_only_its_own_moves_are_judged() -> None:
+    record, parting = at_random("market"), reviewed("market").decisions[3].number
+    branch = Reviewing(replay(replace(record, extra={"began_at": parting})), 0, SEED, SHALLOW)
+    review = branch.finish(list(branch.decisions()))
+    assert review.decisions == reviewed("market").decisions[4:]
+    assert review.deal is None, "it was not dealt"
+
+
 def test_open_cards_matter_where_something_is_hidden_and_nowhere_else() -> None:
     under_way = reviewing("market", seat=2, is_open=True)
     hidden = {each.number for each in under_way.asked if each.position.open_state is not None}

@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from kutter.bots.contract import Budget
-from kutter.cli.terminal.terminal import Terminal
+from kutter.cli.terminal.terminal import Terminal, naming
 from kutter.engine.compiled import is_cold
 from kutter.games.registry import GAMES, is_strange
 from kutter.language.errors import BadInput
@@ -67,7 +67,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         gathering_seconds=arguments.gathering_hours * HOUR,
         idle_seconds=arguments.idle_days * DAY,
         keep_seconds=None if arguments.keep_days is None else arguments.keep_days * DAY,
-        daily_secret=daily_secret_from(arguments.daily_secret),
+        daily_secret=daily_secret_from(arguments.daily_secret, terminal),
     )
     trusted = proxies_from(arguments.trust_proxy)
     asyncio.run(check_database(settings.database))
@@ -120,14 +120,15 @@ def serve(settings: Settings, listening: socket.socket, trust_proxy: str) -> Non
         raise BadInput("serve-failed")
 
 
-def daily_secret_from(file: str | None) -> bytes | None:
+def daily_secret_from(file: str | None, terminal: Terminal) -> bytes | None:
     """Of a file that hosts may share, so that they have the same deals of the day."""
     if file is None:
         return None
-    with opened(Path(file)) as reading:
-        secret = reading.read(MOST_SECRET).strip()
-    if len(secret) < SECRET_LENGTH:
-        raise BadInput("daily-secret-short", file=file, length=SECRET_LENGTH)
+    with naming(file, terminal):
+        with opened(Path(file)) as reading:
+            secret = reading.read(MOST_SECRET).strip()
+        if len(secret) < SECRET_LENGTH:
+            raise BadInput("daily-secret-short", length=SECRET_LENGTH)
     return hashlib.sha256(secret).digest()
 
 

@@ -101,6 +101,14 @@ def _typed(data: Json, key: str, kind: type, otherwise: Any = None) -> Any:
     return data[key]
 
 
+def began_at(record: Record) -> int:
+    """After how many moves of another game it parts from that; 0: it is all its own."""
+    began = record.extra.get("began_at", 0)
+    if type(began) is not int or not 0 <= began <= len(record.moves):
+        raise BadInput("record-has-wrong-type", key="began_at", found=shown(began))
+    return began
+
+
 def parse_record(text: bytes) -> Record:
     return Record.from_json(parse_json(text))
 

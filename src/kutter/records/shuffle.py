@@ -13,7 +13,7 @@ from kutter.engine.dealer import Dealer, SeededDealer, Shares, deal_seed
 from kutter.games.contract import CHANCE, Json, Move
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
-from kutter.records.format import Record
+from kutter.records.format import Record, began_at
 from kutter.records.replay import BadMove, replay
 
 HEX: Final = re.compile("[0-9a-f]{64}")
@@ -65,11 +65,8 @@ def shuffle_of(record: Record) -> Shuffle:
     commitment = hashlib.sha256(seed).hexdigest()
     if told.get("commitment", commitment) != commitment:
         raise BadInput("shuffle-commitment-is-wrong")
-    began = record.extra.get("began_at", 0)
-    if type(began) is not int or not 0 <= began <= len(record.moves):
-        raise BadInput("record-has-wrong-type", key="began_at", found=shown(began))
     deals_setup = "began_at" not in record.extra and told.get("setup") != "given"
-    return Shuffle(seed, commitment, shares_in(told, record.players), deals_setup, began)
+    return Shuffle(seed, commitment, shares_in(told, record.players), deals_setup, began_at(record))
 
 
 def is_hex(value: Any) -> bool:

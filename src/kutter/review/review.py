@@ -10,6 +10,7 @@ from kutter.bots.registry import bot_named, bot_title, judge_of, strongest_bot
 from kutter.engine.chance import generator
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Game, Move, Sight, State, View
 from kutter.language.errors import BadInput
+from kutter.records.format import Record, began_at
 from kutter.records.replay import Replay
 from kutter.review.deal import Deal, dealt_again
 from kutter.review.decisions import Decision, Reviewer
@@ -34,7 +35,8 @@ class Review:
     decisions: Sequence[Decision]
     """In the order of the game."""
     deal: Deal | None
-    """None: of a seat's own record nobody knows the whole deal."""
+    """None: of a seat's own record nobody knows the whole deal, and a game that goes on from a
+    position was not dealt."""
 
     @property
     def costly(self) -> list[Decision]:
@@ -63,13 +65,9 @@ class Reviewing:
         depth: Depth | None = None,
         is_open: bool = False,
     ) -> None:
-        check_sight(replay.record.seen_by, seat, is_open)
-        if replay.game.result(replay.state_at()) is None:
-            raise BadInput("review-game-goes-on")
-        name, judge = strongest_bot(replay.game), judge_of(replay.game)
-        bot = bot_named(name, replay.game)
-        if not isinstance(bot, Thinker):
-            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+        is_over = replay.game.result(replay.state_at()) is not None
+        check_reviewable(replay.record, seat, is_open, is_over)
+        bot, judge = thinker_of(replay.game), judge_of(replay.game)
         self.replay = replay
         self.seat = seat
         self.asked = list(asked_of(replay, seat, is_open))
@@ -81,10 +79,27 @@ class Reviewing:
 
     def finish(self, decisions: Sequence[Decision]) -> Review:
         deal = None
-        if self.replay.record.seen_by is ALL_SEEING:
+        record = self.replay.record
+        if record.seen_by is ALL_SEEING and began_at(record) == 0:
             seed, games = self.reviewer.seed, self.reviewer.depth.deals
             deal = dealt_again(self.replay, self.seat, seed, games)
         return Review(self.seat, decisions, deal)
+
+
+def check_reviewable(record: Record, seat: int, is_open: bool, is_over: bool) -> None:
+    check_sight(record.seen_by, seat, is_open)
+    began_at(record)
+    if not is_over:
+        raise BadInput("review-game-goes-on")
+
+
+def thinker_of(game: Game) -> Thinker:
+    """The strongest bot, if it can say what it thinks."""
+    name = strongest_bot(game)
+    bot = bot_named(name, game)
+    if not isinstance(bot, Thinker):
+        raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+    return bot
 
 
 def check_sight(seen_by: Sight, seat: int, is_open: bool) -> None:
@@ -100,11 +115,12 @@ def check_sight(seen_by: Sight, seat: int, is_open: bool) -> None:
 
 
 def asked_of(replay: Replay, seat: int, is_open: bool) -> Iterator[Asked]:
-    """Where a seat had a choice."""
+    """Where a seat had a choice in this game: not in one from whose position it goes on."""
     game = replay.game
     state = replay.start
+    first = began_at(replay.record) + 1
     for step in replay.steps():
-        if step.move.seat == seat:
+        if step.number >= first and step.move.seat == seat:
             legal = game.legal(state, seat)
             if len(legal) > 1:
                 view = game.view(state, seat)

@@ -50,6 +50,7 @@ async def test_others_play_the_deal_and_stand_in_one_table_with_the_challenger(
         found = await results(ben, link)
         assert [each["name"] for each in found] == ["Ben", "Anna"]
         assert [each["table"] for each in found] == [own, table], "who has played may look"
+        assert (await ben.post(f"/tables/{own}/challenge"))["id"] == link["id"], "a try is one"
         assert (await anna.get(f"/tables/{own}/replay", eyes=0))["whole"]
         assert "seed" in (await anna.get(f"/tables/{table}/record"))["shuffle"], "still open"
 

@@ -56,7 +56,7 @@ async def test_everybody_plays_the_same_deal_and_stands_in_one_table(database: s
         assert mine["place"] == 1 + sum(score < scores[0] for score in scores[1:])
         assert (await ben.get("/daily"))["streak"] == 1
         told = await deal_of(ben)
-        assert told["people"] == 3
+        assert (told["people"], told["players"]) == (3, 2)
         assert told["own"] == mine | {"table": tables[2]}
 
 
@@ -141,6 +141,7 @@ async def test_until_the_day_ends_its_deal_leaves_in_no_form(sqlite: str) -> Non
         system.time = end_of(day_at(system.time)) - 1
         assert await code_of(anna.get(f"/tables/{table}/draws")) == "deal-is-played"
         system.time += 1
+        assert (await anna.post(f"/tables/{table}/challenge"))["id"] == contest["id"]
         async with Browser(server) as eve:
             assert (await eve.get(f"/tables/{table}"))["seed"] == secrets[0]
             whole = await eve.get(f"/tables/{table}/record")

@@ -154,11 +154,27 @@ async def test_while_others_play_the_deal_each_looks_back_on_what_they_saw_alone
                 await asking
             assert (refused.value.status, refused.value.code) == (403, "deal-is-played")
         seen, _ = await whole(anna, path)
+        assert await code_of(Browser(server).get(path, seat=0)) == "deal-is-played", "still"
         await take_all_seats(anna, second, 2)
         await anna.act(second, "end")
         known, _ = await whole(ben, path)
     assert seen["decisions"] == known["decisions"]
     assert seen["summary"] == without_deal(known) != known["summary"]
+
+
+async def test_of_a_branch_of_a_branch_only_its_own_moves_are_judged(sqlite: str) -> None:
+    settings = quick(sqlite, workers=1, review_depth=BRIEF)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        for at in (30, 60):
+            await play_on(server, table)
+            table = await hot_seat(anna, "freshfish", 2, position={"table": table, "at": at})
+        await play_on(server, table)
+        moves = (await anna.get(f"/tables/{table}/record"))["moves"]
+        found, _ = await whole(anna, f"/tables/{table}/review")
+    numbers = [each["number"] for each in found["decisions"]]
+    assert 60 < min(numbers) <= max(numbers) <= len(moves)
+    assert found["summary"] == without_deal(found)
 
 
 # A game that is forgotten

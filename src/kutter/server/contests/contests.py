@@ -12,16 +12,17 @@ from kutter.games.contract import Json
 from kutter.games.meta import Meta
 from kutter.games.registry import game_named, metas
 from kutter.server.bots.pool import BotWorkers
-from kutter.server.bots.process import NoAnswer
 from kutter.server.contests.checking import bots_play_so_again
 from kutter.server.contests.days import day_at, end_of, seed_of
-from kutter.server.contests.ledger import Ledger, Try, trying
+from kutter.server.contests.ledger import Ledger, Try, solved_at, trying
+from kutter.server.identity.holders import is_program
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import DAY
 from kutter.server.system import System
-from kutter.server.table.charter import Contest
+from kutter.server.table.archive import UnreadableTable
+from kutter.server.table.charter import Charter, Contest
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.contests import outcome_at
 from kutter.server.table.decide.gathering import (
@@ -30,6 +31,7 @@ from kutter.server.table.decide.gathering import (
     seated_by_bots,
     start,
 )
+from kutter.server.table.folding import folded
 from kutter.server.table.live import LiveTable
 from kutter.server.table.state import TableState
 from kutter.server.table.tables import Tables
@@ -45,6 +47,8 @@ MOST_TRIES: Final = 10
 """Of one browser at one deal."""
 PAUSE: Final = 700
 """Milliseconds from move to move."""
+LATER_SECONDS: Final = 60.0
+"""Then a check that bots had no time for is begun again."""
 
 logger = logging.getLogger(__name__)
 
@@ -65,7 +69,9 @@ class Contests:
         self._secret = secret
         self._making = asyncio.Lock()
         """Nothing here is made twice by two who ask at once."""
-        self._checks: dict[str, asyncio.Task[None]] = {}
+        self._due: dict[str, None] = {}
+        """Tables whose bots are to be asked again, in their order."""
+        self._checking: asyncio.Task[None] | None = None
 
     # Finding
 
@@ -136,15 +142,15 @@ class Contests:
         assert holder is not None
         async with self._making:
             own = (await self.own([contest.id], holder)).get(contest.id, [])
-            running = await self.running(own)
-            if running is not None:
-                return await self.tables.get(running)
+            under_way = await self._under_way(own)
+            if under_way is not None:
+                return under_way
             if len(own) >= MOST_TRIES:
                 raise Refused("tried-often", 403)
             number = 1 + max((each.number for each in own), default=0)
             version = bots_version(game_named(contest.game))
 
-            def noted(charter: Any) -> list[Any]:
+            def noted(charter: Charter) -> list[Any]:
                 return [
                     trying(
                         contest,
@@ -157,53 +163,68 @@ class Contests:
                     )
                 ]
 
-            choices = choices_of(contest, PAUSE)
-            table = await self.tables.create(
-                choices,
+            return await self.tables.create(
+                choices_of(contest, PAUSE),
                 holder,
                 contest=contest,
                 noted=noted,
                 seated=lambda state: seated_among_bots(
                     state, player, contest.seat, clean, contest.bots
                 ),
+                started=lambda state: start(state, player),
             )
-            await table.add(lambda state: start(state, player))
-            return table
+
+    async def _under_way(self, own: Sequence[Try]) -> LiveTable | None:
+        """Also one of which nobody knows, since only the word got lost that it was written."""
+        for each in own:
+            if each.outcome is None:
+                try:
+                    table = await self.tables.get(each.table)
+                except Refused as refused:
+                    if refused.code == "unavailable":
+                        raise
+                    continue  # it was forgotten, or nobody can read it
+                if table.state.is_open:
+                    return table
+        return None
 
     async def own(self, contests: Sequence[str], holder: str | None) -> dict[str, list[Try]]:
         """Somebody's tries; of a game that ended a moment ago, what it came to is written first."""
         found = await self.ledger.own(contests, holder)
-        for tried in [each for tries in found.values() for each in tries]:
-            state = await self._unfinished(tried)
-            if state is not None and state.result is not None:
-                await self.tables.archive.set_status(state)
-                found = await self.ledger.own(contests, holder)
-        return found
+        tries = [each for tries in found.values() for each in tries if each.outcome is None]
+        states = [self._live(each.table) for each in tries]
+        ended = [state for state in states if state is not None and state.result is not None]
+        for state in ended:
+            await self.tables.archive.set_status(state)
+        return await self.ledger.own(contests, holder) if ended else found
 
-    async def running(self, own: Sequence[Try]) -> str | None:
+    def running(self, own: Sequence[Try]) -> str | None:
         """Of somebody's tries, the table of the one that is not over."""
-        for each in own:
-            state = await self._unfinished(each)
-            if state is not None and state.is_open:
-                return each.table
-        return None
+        tries = (each.table for each in own if each.outcome is None)
+        return next((each for each in tries if self._goes_on(each)), None)
 
-    async def _unfinished(self, tried: Try) -> TableState | None:
-        if tried.outcome is not None:
-            return None
-        try:
-            return (await self.tables.get(tried.table)).state
-        except Refused:  # it was forgotten
-            return None
+    def _goes_on(self, table: str) -> bool:
+        """Whatever does is at hand: for a list nothing is fetched from the disk."""
+        glimpse = self.tables.kept.glimpse(table)
+        return glimpse is not None and glimpse.is_open
+
+    def _live(self, table: str) -> TableState | None:
+        live = self.tables.kept.live(table)
+        return None if live is None else live.state
 
     # Challenges
 
     async def challenge(self, table: LiveTable, holder: str | None) -> Contest:
-        """From a game that somebody has finished against bots; asked twice, the same one."""
+        """From a game that somebody has finished against bots; asked twice, the same one.
+
+        A try is one already: others meet it where it was tried.
+        """
         state = table.state
         seat = challenger_in(state, holder)
         if not self.tables.deal_is_over(state.charter):
             raise Refused("deal-is-played", 403)
+        if state.charter.contest is not None:
+            return state.charter.contest
         async with self._making:
             known = await self.ledger.made_from(table.id)
             if known is not None:
@@ -222,51 +243,79 @@ class Contests:
     # After a day
 
     async def solution(self, contest: Contest) -> str | None:
-        """Where the strongest bot has played the deal of a day that has ended; None: not yet."""
+        """Where the strongest bot has played the deal of a day that has ended; None: not yet.
+
+        One that is not kept any more, or that nobody goes on with, is played anew.
+        """
         if contest.day is None or not contest.is_over(self.system.now()):
             return None
+        known = contest.solution
+        if known is not None:
+            if self._goes_on(known):
+                return None
+            state = self._live(known)
+            if await self.ledger.is_finished(known) or (state and state.result is not None):
+                return known
         async with self._making:
-            known = (await self.get(contest.id)).solution
-            if known is None:
-                known = await self._begin_solution(contest)
-        table = await self.tables.get(known)
-        return known if table.state.result is not None else None
+            if (await self.get(contest.id)).solution == known:
+                await self._begin_solution(contest)
+        return None
 
-    async def _begin_solution(self, contest: Contest) -> str:
+    async def _begin_solution(self, contest: Contest) -> None:
         best = cast("Level", strongest_bot(game_named(contest.game)))
-        table = await self.tables.create(
+        await self.tables.create(
             choices_of(contest, 0),
             HOLDER,
             contest=contest,
+            noted=lambda charter: [solved_at(contest, charter.id)],
             seated=lambda _: seated_by_bots([level or best for level in contest.bots]),
+            started=lambda state: start(state, Actor(HOLDER)),
         )
-        await self.ledger.set_solution(contest.id, table.id)
-        await table.add(lambda state: start(state, Actor(HOLDER)))
-        return table.id
 
     # Checking
 
     def check(self, contest: Contest, tries: Sequence[Try]) -> None:
-        """In the background, whatever nobody has looked at yet: one of a contest at a time."""
+        """In the background, one after another, whatever nobody has looked at yet: as long as the
+        same bots can be asked again."""
+        if contest.bots_version != bots_version(game_named(contest.game)):
+            return
         for each in tries:
             is_due = each.outcome is not None and each.is_checked is None
-            if is_due and each.table != contest.source and contest.id not in self._checks:
-                task = asyncio.create_task(self._check(each.table))
-                self._checks[contest.id] = task
-                task.add_done_callback(lambda _: self._checks.pop(contest.id, None))
+            is_same = each.bots_version == contest.bots_version
+            if is_due and is_same and each.table != contest.source:
+                self._due.setdefault(each.table)
+        if self._due and (self._checking is None or self._checking.done()):
+            self._checking = asyncio.create_task(self._check_all())
+
+    async def _check_all(self) -> None:
+        while self._due:
+            table = next(iter(self._due))
+            try:
+                await self._check(table)
+            except Refused as refused:
+                if not isinstance(refused, UnreadableTable):  # others are to be served first
+                    await self.system.sleep(LATER_SECONDS)
+                    continue
+            except Exception as failure:  # one of them must not keep the others
+                logger.warning(
+                    "a result was not checked", extra={"table": table, "reason": str(failure)}
+                )
+            del self._due[table]
 
     async def _check(self, table: str) -> None:
-        try:
-            state = (await self.tables.get(table)).state
+        """Of a game that is not loaded anyway, nothing stays in memory."""
+        state = self._live(table)
+        if state is None:
+            charter = await self.tables.archive.charter(table)
+            if charter is None:  # it was forgotten
+                return
+            state = await folded(charter, await self.tables.archive.log(table))
+        if state.result is not None:
             await self.ledger.set_checked(table, await bots_play_so_again(state, self.workers))
-        except (NoAnswer, Refused) as failure:
-            logger.warning(
-                "a result was not checked", extra={"table": table, "reason": str(failure)}
-            )
 
     def stop(self) -> None:
-        for check in list(self._checks.values()):
-            check.cancel()
+        if self._checking is not None:
+            self._checking.cancel()
 
     async def tidy(self, keep_seconds: float | None) -> None:
         """Never a day that is still told of."""
@@ -301,6 +350,8 @@ def choices_of(contest: Contest, pause: int) -> NewTable:
 
 def challenger_in(state: TableState, holder: str | None) -> int:
     """The seat of the only person at a table, who asks."""
+    if is_program(holder):
+        raise Refused("not-for-programs", 403)
     if holder is None or not state.held_by(holder):
         raise Refused("not-at-the-table", 403)
     if state.result is None:

@@ -38,6 +38,7 @@ class Try:
     number: int
     """Of its holder's, from 1."""
     bots_version: int
+    """Of the bots that it was begun with, then of those that ended it."""
     outcome: Outcome | None
     """None: it is not over, or came to nothing."""
     is_checked: bool | None
@@ -79,9 +80,12 @@ class Ledger:
         rows = await self.store.rows(CONTESTS.where(schema.contests.c.source == table))
         return contest_from(rows[0]) if rows else None
 
-    async def set_solution(self, contest: str, table: str) -> None:
-        chosen = update(schema.contests).where(schema.contests.c.id == contest)
-        await self.store.run(chosen.values(solution=table))
+    async def is_finished(self, table: str) -> bool:
+        """Not one that was forgotten."""
+        found = select(schema.tables.c.id).where(
+            schema.tables.c.id == table, schema.tables.c.status == "finished"
+        )
+        return bool(await self.store.rows(found))
 
     async def forget_before(self, time: float) -> None:
         """Contests with whatever was made of them."""
@@ -151,6 +155,12 @@ class Ledger:
             .distinct()
         )
         return [str(row.day) for row in await self.store.rows(query)]
+
+
+def solved_at(contest: Contest, table: str) -> Any:
+    """What to write so that a table shows how a contest's deal is played well."""
+    chosen = update(schema.contests).where(schema.contests.c.id == contest.id)
+    return chosen.values(solution=table)
 
 
 def trying(contest: Contest, table: str, holder: str, name: str, number: int, **more: Any) -> Any:

@@ -14,12 +14,31 @@ from kutter.records.format import parse_record
 from kutter.records.replay import replay
 from kutter.review.decisions import Decision
 from kutter.review.report import review_json
-from kutter.review.review import Reviewing
+from kutter.review.review import Reviewing, check_reviewable, thinker_of
+from kutter.server.protocol.refusals import Refused
+from kutter.server.table.readings import Reading
 
 SEED: Final = "0"
 """As on the command line, if nobody asks for another."""
 SECONDS: Final = 60.0
 """For a piece, on a busy machine."""
+
+
+@dataclass(frozen=True)
+class CheckingReviewable(Reading):
+    """Whether a record, which holds, can be looked back on with the eyes of a seat."""
+
+    text: bytes
+    seat: int
+    is_open: bool
+
+    def answer(self, _bots: Bots) -> None:
+        played = replay(parse_record(self.text))
+        record = played.record
+        if self.seat >= record.players:
+            raise Refused("no-such-seat", 404, number=str(self.seat))
+        check_reviewable(record, self.seat, self.is_open, is_over=record.result is not None)
+        thinker_of(played.game)
 
 
 @dataclass(frozen=True)

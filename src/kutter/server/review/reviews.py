@@ -3,13 +3,16 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final
+from itertools import count
+from typing import Any, Final
 
+from kutter.bots.jobs import Job
 from kutter.bots.judging import Depth
 from kutter.server.bots.pool import BotWorkers
-from kutter.server.bots.process import NoAnswer
+from kutter.server.bots.process import Fault, NoAnswer
 from kutter.server.bots.queue import Asker
 from kutter.server.protocol.refusals import Refused
 from kutter.server.review.jobs import Counting, Game, Judging, Summing
@@ -20,8 +23,10 @@ MOST_EACH: Final = 2
 """Reviews under way for one address …"""
 MOST: Final = 32
 """… and for all."""
-NEWS_SECONDS: Final = 0.5
-"""So much lies between two answers about one review."""
+NEWS_SECONDS: Final = 1.0
+"""So much lies between two answers about one review, a quarter more or less …"""
+GOLDEN: Final = (5**0.5 - 1) / 2
+"""… by the fractions of its multiples: they lie far apart, so that not all ask in step."""
 PATIENCE_SECONDS: Final = 20.0
 """Then it is answered although there is no news."""
 LINGER_SECONDS: Final = 10.0
@@ -50,6 +55,8 @@ class Course:
     waiting: int = 0
     news: asyncio.Condition = field(default_factory=asyncio.Condition)
     work: asyncio.Task[None] | None = None
+    lingering: asyncio.Task[None] | None = None
+    """Since the last who waited went away."""
 
     def progress(self) -> Progress:
         if self.failed is not None:
@@ -70,35 +77,49 @@ class Reviews:
         self.system = system
         self.depth = depth
         self._courses: dict[Reviewed, Course] = {}
+        self._waits = count(1)
 
     @property
     def under_way(self) -> int:
         return len(self._courses)
 
     async def look(
-        self, wanted: Reviewed, record: bytes, asker: Asker, known: int | None
+        self,
+        wanted: Reviewed,
+        record: Callable[[], Awaitable[bytes]],
+        asker: Asker,
+        known: int | None,
     ) -> Progress:
-        """How far it is: at once, or to whoever knows that already once it has got further."""
-        kept = await self.archive.review(wanted)
-        if kept is not None:
-            return Progress(0, 0, kept)
-        course = self._courses.get(wanted) or self._begin(wanted, record, asker)
+        """How far it is: at once, or to whoever knows that already once it has got further.
+
+        For the record is asked only where a review begins; it refuses what cannot be reviewed.
+        """
+        course = self._courses.get(wanted)
+        if course is None:
+            kept = await self.archive.review(wanted)
+            if kept is not None:
+                return Progress(0, 0, kept)
+            given = await record()
+            course = self._courses.get(wanted) or self._begin(wanted, given, asker)
         course.waiting += 1
+        if course.lingering is not None:
+            course.lingering.cancel()
         try:
             if known is not None:
                 await self._wait_for_news(course, known)
             return course.progress()
         finally:
             course.waiting -= 1
-            if course.waiting == 0:
-                asyncio.get_running_loop().call_later(LINGER_SECONDS, self._end_left, course)
+            if course.waiting == 0 and not course.is_over:
+                course.lingering = asyncio.create_task(self._linger(wanted, course))
 
     async def stop(self) -> None:
         for course in list(self._courses.values()):
-            if course.work is not None:
-                course.work.cancel()
-                with suppress(asyncio.CancelledError):
-                    await course.work
+            for task in (course.work, course.lingering):
+                if task is not None:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
 
     def _begin(self, wanted: Reviewed, record: bytes, asker: Asker) -> Course:
         under_way = Counter(each.asker.address for each in self._courses.values())
@@ -122,28 +143,47 @@ class Reviews:
         except Refused as refused:
             course.failed = refused
         finally:
-            del self._courses[wanted]
+            self._forget(wanted, course)
+            if course.lingering is not None:
+                course.lingering.cancel()
             async with course.news:
                 course.news.notify_all()
 
     async def _review(self, game: Game, course: Course) -> bytes:
-        ask = self.workers.review
-        course.all = await ask(Counting(game), course.asker)
+        course.all = await self._ask(Counting(game), course.asker)
         decisions = []
         for number in range(course.all):
-            decisions.append(await ask(Judging(game, number), course.asker))
+            decisions.append(await self._ask(Judging(game, number), course.asker))
             async with course.news:
                 course.done += 1
                 course.news.notify_all()
-        made: bytes = await ask(Summing(game, decisions), course.asker)
+        made: bytes = await self._ask(Summing(game, decisions), course.asker)
         return made
 
+    async def _ask(self, piece: Job, asker: Asker) -> Any:
+        """Once more where a worker hung or died: that need not be the piece's fault."""
+        try:
+            return await self.workers.review(piece, asker)
+        except Fault:
+            raise
+        except NoAnswer:
+            return await self.workers.review(piece, asker)
+
     async def _wait_for_news(self, course: Course, known: int) -> None:
-        await self.system.sleep(NEWS_SECONDS)
+        await self.system.sleep(NEWS_SECONDS * (0.75 + next(self._waits) * GOLDEN % 1 / 2))
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS), course.news:
                 await course.news.wait_for(lambda: course.is_over or course.done > known)
 
-    def _end_left(self, course: Course) -> None:
-        if course.waiting == 0 and course.work is not None:
-            course.work.cancel()
+    async def _linger(self, wanted: Reviewed, course: Course) -> None:
+        """Ends what nobody has come back for."""
+        await self.system.sleep(LINGER_SECONDS)
+        self._forget(wanted, course)
+        course.lingering = None
+        assert course.work is not None
+        course.work.cancel()
+
+    def _forget(self, wanted: Reviewed, course: Course) -> None:
+        """Whoever asks from now on begins anew, and may have done so already."""
+        if self._courses.get(wanted) is course:
+            del self._courses[wanted]

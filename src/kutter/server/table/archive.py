@@ -9,7 +9,9 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, select, union_
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kutter.bots.registry import bots_version
 from kutter.games.contract import Json
+from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
@@ -44,8 +46,11 @@ class Archive:
 
     # Tables
 
-    async def add(self, charter: Charter, new_deal: bool, *statements: Any) -> None:
-        """A new table, and whatever else must be true with it."""
+    async def add(
+        self, state: TableState, log: Sequence[Entry], new_deal: bool, *statements: Any
+    ) -> None:
+        """A new table as its log has it, and whatever else must be true with it."""
+        charter = state.charter
 
         async def work(connection: AsyncConnection) -> None:
             if new_deal:
@@ -64,13 +69,18 @@ class Archive:
                     maker=charter.maker,
                     luck=charter.luck,
                     contest=None if charter.contest is None else charter.contest.id,
-                    status="gathering",
+                    status=state.status,
                     created=charter.created,
                 )
             )
+            if not charter.is_guided:
+                visit = insert(schema.visits).values(holder=charter.maker, table_id=charter.id)
+                await connection.execute(visit)
             await work_of(statements)(connection)
 
-        await self.store.write(work=work)
+        await self.store.write([entry_row(charter.id, entry) for entry in log], work)
+        for entry in log:
+            METRICS.entries_of(entry.kind).inc()
 
     async def charter(self, table: str) -> Charter | None:
         query = select(schema.tables, schema.deals.c.seed, schema.deals.c.commitment).join(
@@ -111,8 +121,9 @@ class Archive:
         is_over = state.status in ("finished", "ended")
         made = outcome_of(state)
         tried = update(schema.tries).where(schema.tries.c.table_id == state.charter.id)
+        version = bots_version(state.game)  # the server may have been upgraded in mid-game
         await self.store.run(
-            *([] if made is None else [tried.values(asdict(made))]),
+            *([] if made is None else [tried.values(**asdict(made), bots_version=version)]),
             update(schema.tables)
             .where(schema.tables.c.id == state.charter.id)
             .values(

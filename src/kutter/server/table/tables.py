@@ -17,7 +17,7 @@ from kutter.server.table.archive import Archive, UnreadableTable
 from kutter.server.table.charter import Charter, Contest, checked_options, options_of
 from kutter.server.table.decide.actor import Actor, Decision
 from kutter.server.table.decide.deals import share_deal
-from kutter.server.table.decide.gathering import seated_among_bots, start
+from kutter.server.table.decide.gathering import first_entries, seated_among_bots, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.decide.time import idle, is_idle
 from kutter.server.table.entries import Change, DealRepeated, RematchMade
@@ -185,8 +185,10 @@ class Tables:
         contest: Contest | None = None,
         noted: Callable[[Charter], Sequence[Any]] = lambda _: (),
         seated: Decision = lambda _: [],
+        started: Decision = lambda _: [],
     ) -> LiveTable:
-        """Refuses what cannot be before anything is kept. What is `noted` is written with it."""
+        """Refuses what cannot be before anything is kept. What is `noted` is written with it, and
+        who sits there and whether it has started: all of it or nothing."""
         options = checked_options(choices)
         if contest is not None:
             deal, seed, new_deal = contest.deal, contest.seed, False
@@ -208,13 +210,11 @@ class Tables:
             contest=contest,
         )
         state = TableState(charter)
-        first = [*repeated, *seated(state)]
-        await self.archive.add(charter, new_deal, *noted(charter))
-        table = LiveTable(state, [], self.around)
+        entries = first_entries(state, lambda _: repeated, seated, started)
+        await self.archive.add(state, entries, new_deal, *noted(charter))
+        table = LiveTable(state, entries, self.around)
         self._keep(table)
-        await table.add(lambda _: first)
-        if not charter.is_guided:
-            await self.archive.add_visit(maker, table.id)
+        table.go_on()
         return table
 
     async def begin_stretch(self, stretch: Stretch, learner: Actor, name: str) -> LiveTable:
@@ -230,15 +230,14 @@ class Tables:
         begun, ahead = record.moves[: stretch.start], record.moves[stretch.start : stretch.end]
         assert learner.holder is not None
         bots: list[Level] = ["deckhand"] * record.players
-        table = await self.create(
+        return await self.create(
             choices,
             learner.holder,
             (record.setup, begun),
             tuple(ahead),
             seated=lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
+            started=lambda state: start(state, learner),
         )
-        await table.add(lambda state: start(state, learner))
-        return table
 
     async def go_on(self, choices: NewTable, maker: str, went_on: WentOn) -> LiveTable:
         """A table that goes on from a position: at once among bots, or once people have come."""
@@ -247,14 +246,13 @@ class Tables:
         if party is None:
             return await self.create(choices, maker, went_on.start_from)
         bots = went_on.bots_again(party.level)
-        table = await self.create(
+        return await self.create(
             choices,
             maker,
             went_on.start_from,
             seated=lambda state: seated_among_bots(state, actor, party.seat, party.name, bots),
+            started=lambda state: start(state, actor),
         )
-        await table.add(lambda state: start(state, actor))
-        return table
 
     async def _repeated(self, choices: NewTable) -> list[Change]:
         """What the players of another table had added to the deal that is played again here."""

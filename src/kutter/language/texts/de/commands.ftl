@@ -193,7 +193,7 @@ help-gathering-hours = nach denen ein nie begonnener Tisch endet
 help-idle-days = nach denen ein von allen verlassener Tisch endet
 help-keep-days = wie lange Aufzeichnungen beendeter Tische bleiben; sonst für immer
 help-daily-secret = eine Datei mit zufälligem Text, aus dem die Verteilungen der Tage folgen; wer sie teilt, hat dieselben; fehlt sie, eine eigene
-daily-secret-short = { $file } ist zu kurz für ein Geheimnis: schreib einmal mindestens { $length } zufällige Zeichen hinein
+daily-secret-short = das ist zu kurz für ein Geheimnis: schreib einmal mindestens { $length } zufällige Zeichen hinein
 help-trust-proxy = Proxys, deren Angaben über Adressen gelten
 help-limit = wie oft Gäste etwas tun dürfen: acts, chat, new-tables, questions als MENGE/RATE, sockets als Zahl; mehrfach möglich
 limit-unknown = { $limit } ist keine Grenze: schreib eine von { $limits } als NAME=MENGE/RATE, etwa chat=6/0.5, oder sockets=50

@@ -193,7 +193,7 @@ help-gathering-hours = after which a table that never started ends
 help-idle-days = after which a running table that all have left ends
 help-keep-days = how long records of ended tables are kept; for ever if absent
 help-daily-secret = a file of random text from which the deals of the day follow; hosts that share it have the same deals; its own if absent
-daily-secret-short = { $file } is too short for a secret: write at least { $length } random characters into it, once
+daily-secret-short = this is too short for a secret: write at least { $length } random characters into it, once
 help-trust-proxy = proxies whose word about addresses counts
 help-limit = how often clients may do a thing: acts, chat, new-tables, questions as SIZE/RATE, sockets as a number; may be given again
 limit-unknown = { $limit } is no limit: write one of { $limits } as NAME=SIZE/RATE, like chat=6/0.5, or sockets=50

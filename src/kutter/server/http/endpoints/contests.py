@@ -45,8 +45,8 @@ async def daily(request: Request) -> Daily:
     return Daily(
         day=today.isoformat(),
         closes=end_of(today),
-        today=[ContestSummary(**await seen.summary(each)) for each in found[today]],
-        yesterday=[ContestSummary(**await seen.summary(each)) for each in found[today - ONE]],
+        today=[ContestSummary(**seen.summary(each)) for each in found[today]],
+        yesterday=[ContestSummary(**seen.summary(each)) for each in found[today - ONE]],
         streak=streak,
         longest=longest,
     )
@@ -70,18 +70,19 @@ class Seen:
         people = await services.contests.ledger.people(names)
         return cls(services.contests, holder, own, people)
 
-    async def summary(self, contest: Contest) -> dict[str, Any]:
+    def summary(self, contest: Contest) -> dict[str, Any]:
         own = self.own.get(contest.id, ())
         return {
             "id": contest.id,
             "day": contest.day,
             "game": contest.game,
             "options": contest.options,
+            "players": contest.players,
             "closes": contest.closes,
             "is_over": contest.is_over(self.contests.system.now()),
             "people": self.people.get(contest.id, 0),
             "own": first_of(contest, own),
-            "running": await self.contests.running(own),
+            "running": self.contests.running(own),
         }
 
 
@@ -97,8 +98,7 @@ async def look_at_contest(contest: Id, request: Request) -> ContestOut:
     contests.check(found, [*best, *own])
     source = None if found.source is None else await contests.ledger.at(found.source)
     return ContestOut(
-        **await seen.summary(found),
-        players=found.players,
+        **seen.summary(found),
         seat=found.seat,
         bots=list(found.bots),
         simulations=found.simulations,

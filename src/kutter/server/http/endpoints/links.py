@@ -140,10 +140,13 @@ async def look_at_invitation(offered: Offer, request: Request) -> Any:
 
 @router.post("/redeem")
 async def redeem_link(offered: Redeem, request: Request, response: Response) -> Redeemed:
-    """Exchanges a link's secret for a seat that the browser's cookie holds."""
+    """Exchanges a link's secret for a seat that the browser's cookie holds.
+
+    Also where nobody else may look yet: it is for who sits there already, with another device.
+    """
     services = services_of(request)
     services.rate_limits.check("new_tables", address(request))
-    found = await table_for(request, (await services.links.behind(offered.secret)).table)
+    found = await loaded(request, (await services.links.behind(offered.secret)).table)
     holder = await services.cookies.holder_or_new(request, response)
     async with found.alone() as add:
         link = await services.links.behind(offered.secret)  # as it is now: it may be revoked

@@ -1,5 +1,6 @@
 """Looking back on games that are over."""
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import orjson
@@ -18,6 +19,7 @@ from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS, Id
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.reviews import ReviewOut
+from kutter.server.review.jobs import CheckingReviewable
 from kutter.server.table.archive import Basis, Reviewed
 from kutter.server.table.telling.replays import record_json
 
@@ -49,7 +51,10 @@ async def review_of_table(
         if state.is_open or cards_open or seat not in state.held_by(holder):
             raise Refused("deal-is-played", 403)
     basis: Basis = "open" if cards_open else "whole" if whole else "seen"
-    record = orjson.dumps(record_json(state, seat, whole))
+
+    async def record() -> bytes:
+        return orjson.dumps(record_json(state, seat, whole))
+
     return await look(request, Reviewed(table, seat, basis), record, known)
 
 
@@ -59,14 +64,29 @@ async def review_of_record(
 ) -> Response:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
-    text = await services.archive.record(record)
     basis: Basis = "open" if cards_open else "whole"
-    return await look(request, Reviewed(record, seat, basis), text.encode(), known)
+
+    async def text() -> bytes:
+        return (await services.archive.record(record)).encode()
+
+    return await look(request, Reviewed(record, seat, basis), text, known)
 
 
-async def look(request: Request, wanted: Reviewed, record: bytes, known: int | None) -> Response:
-    reviews = services_of(request).reviews
-    looking = reviews.look(wanted, record, asker_of(request, None), known)
+async def look(
+    request: Request,
+    wanted: Reviewed,
+    record: Callable[[], Awaitable[bytes]],
+    known: int | None,
+) -> Response:
+    services, asker = services_of(request), asker_of(request, None)
+
+    async def checked() -> bytes:
+        text = await record()
+        job = CheckingReviewable(text, wanted.seat, wanted.is_open)
+        await services.readers.read(job, asker)
+        return text
+
+    looking = services.reviews.look(wanted, checked, asker, known)
     progress = await while_waited_for(request, looking)
     review = None if progress.review is None else orjson.Fragment(progress.review)
     return json_response({"done": progress.done, "all": progress.all, "review": review})

@@ -1,6 +1,6 @@
 """Before the start: who sits where, and beginning."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kutter.records.setting import Setting
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
@@ -9,7 +9,7 @@ from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import dealt_from, mixed_at_start
-from kutter.server.table.entries import BotSeated, Change, Sat, Started, Stood
+from kutter.server.table.entries import BotSeated, Change, Entry, Sat, Started, Stood
 from kutter.server.table.state import TableState
 
 
@@ -93,6 +93,18 @@ def seated_among_bots(
 def seated_by_bots(levels: Sequence[Level | None]) -> list[Change]:
     seats = enumerate(levels)
     return [BotSeated(seat, level) for seat, level in seats if level is not None]
+
+
+def first_entries(
+    state: TableState, *decided: Callable[[TableState], Sequence[Change]]
+) -> list[Entry]:
+    """Of a new table's log, folded: what is decided later meets what was decided before."""
+    entries: list[Entry] = []
+    for each in decided:
+        for change in each(state):
+            entries.append(Entry(state.version + 1, change, state.charter.created))
+            state.fold(entries[-1])
+    return entries
 
 
 def check_start(state: TableState, actor: Actor) -> None:

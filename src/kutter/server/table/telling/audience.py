@@ -8,7 +8,9 @@ import orjson
 from kutter.games.contract import SPECTATOR, Json
 from kutter.server.identity.holders import is_program
 from kutter.server.system import System
+from kutter.server.table.decide.contests import is_private
 from kutter.server.table.entries import Entry, Sat, Started
+from kutter.server.table.glimpse import glimpse_of
 from kutter.server.table.telling.broadcast import Shown
 from kutter.server.table.telling.remembered import Remembered
 
@@ -69,6 +71,10 @@ class Audience:
                 listener.drop()
 
     def _may_listen(self, listener: Listener) -> bool:
+        if self.state.charter.contest is not None and is_private(
+            glimpse_of(self.state), listener.holder, self.system.now()
+        ):
+            return False
         if listener.seat != SPECTATOR:
             return listener.holder in self.state.seats[listener.seat].holders
         return not is_program(listener.holder) or bool(self.state.held_by(listener.holder))
