@@ -55,12 +55,14 @@ class Bots:
         self.checked[table] = is_checked
 
 
+def finished(name: str) -> Any:
+    return SimpleNamespace(name=name, result={})
+
+
 def checking(bots: Bots, system: StillSystem, monkeypatch: pytest.MonkeyPatch) -> Contests:
     monkeypatch.setattr(contests, "bots_play_so_again", bots.play_so_again)
-    tables: Any = SimpleNamespace(
-        has_loaded=lambda _: True,
-        loaded=lambda name: SimpleNamespace(state=SimpleNamespace(name=name, result={})),
-    )
+    kept = SimpleNamespace(live=lambda name: SimpleNamespace(state=finished(name)))
+    tables: Any = SimpleNamespace(kept=kept)
     ledger: Any = SimpleNamespace(set_checked=bots.set_checked)
     workers: Any = None
     return Contests(ledger, tables, workers, system, None)
