@@ -40,6 +40,7 @@ class ResultOut(Outgoing):
 class ContestSummary(ContestRef):
     game: str
     options: dict[str, str]
+    players: int
     closes: float | None
     """When its day ends, in seconds of the epoch; None: never."""
     is_over: bool
@@ -52,7 +53,6 @@ class ContestSummary(ContestRef):
 
 
 class ContestOut(ContestSummary):
-    players: int
     seat: int
     """Where everybody plays."""
     bots: list[Level | None]

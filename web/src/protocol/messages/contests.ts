@@ -12,12 +12,12 @@ export interface ContestOut {
   options: {
     [k: string]: string;
   };
+  players: number;
   closes: number | null;
   is_over: boolean;
   people: number;
   own: ResultOut | null;
   running: string | null;
-  players: number;
   seat: number;
   bots: (('deckhand' | 'mate' | 'skipper') | null)[];
   simulations: number;
@@ -53,6 +53,7 @@ export interface ContestSummary {
   options: {
     [k: string]: string;
   };
+  players: number;
   closes: number | null;
   is_over: boolean;
   people: number;

@@ -48,6 +48,7 @@ page-contest-number = { $number ->
    *[other] { $number } Ergebnisse
 }
 page-contest-place = Rang { $place } von { $players }
+page-contest-of = { $number } von { $players }
 page-contest-lead = { $side ->
     [ahead] { $points ->
         [one] { $points } Punkt vor dem besten Bot
@@ -60,7 +61,6 @@ page-contest-lead = { $side ->
    *[level] gleichauf mit dem besten Bot
 }
 page-contest-seat = Dein Platz
-page-contest-seat-of = { $seat } von { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } Simulation je Zug

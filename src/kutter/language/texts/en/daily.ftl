@@ -48,6 +48,7 @@ page-contest-number = { $number ->
    *[other] { $number } results
 }
 page-contest-place = Place { $place } of { $players }
+page-contest-of = { $number } of { $players }
 page-contest-lead = { $side ->
     [ahead] { $points ->
         [one] { $points } point ahead of the best bot
@@ -60,7 +61,6 @@ page-contest-lead = { $side ->
    *[level] level with the best bot
 }
 page-contest-seat = Your seat
-page-contest-seat-of = { $seat } of { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } simulation for each move

@@ -77,6 +77,7 @@ class Seen:
             "day": contest.day,
             "game": contest.game,
             "options": contest.options,
+            "players": contest.players,
             "closes": contest.closes,
             "is_over": contest.is_over(self.contests.system.now()),
             "people": self.people.get(contest.id, 0),
@@ -98,7 +99,6 @@ async def look_at_contest(contest: Id, request: Request) -> ContestOut:
     source = None if found.source is None else await contests.ledger.at(found.source)
     return ContestOut(
         **await seen.summary(found),
-        players=found.players,
         seat=found.seat,
         bots=list(found.bots),
         simulations=found.simulations,
