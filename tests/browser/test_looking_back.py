@@ -62,8 +62,10 @@ def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: V
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
     played = page.locator(f'[role=toolbar] [data-card="{thing_of(worst["played"])}"]')
     expect(played).to_have_class(re.compile("playable"))
-    page.get_by_role("link", name="Zurück zur Partie").tap()
-    expect(page).to_have_url(re.compile(f"/replay/{table}\\?eyes=0#{worst['number'] - 1}$"))
+    page.reload()
+    page.get_by_role("link", name="Zurück zum Rückblick").tap()
+    expect(page).to_have_url(re.compile(f"/replay/{table}\\?eyes=0&review#{worst['number'] - 1}$"))
+    expect(lines.first.get_by_role("button", expanded=True)).to_be_visible()
 
 
 def test_by_keys_what_might_have_been_and_back(visit: Visit) -> None:

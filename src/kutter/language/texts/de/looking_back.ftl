@@ -21,3 +21,4 @@ page-what-if-as-before = Wie damals
 page-what-if-begin = Weiterspielen
 page-branch = Was wäre, wenn · nach Zug { $number } von { $game }
 page-branch-back = Zurück zur Partie
+page-branch-back-review = Zurück zum Rückblick

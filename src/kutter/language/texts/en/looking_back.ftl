@@ -21,3 +21,4 @@ page-what-if-as-before = As they were
 page-what-if-begin = Play on
 page-branch = What if · after move { $number } of { $game }
 page-branch-back = Back to the game
+page-branch-back-review = Back to the review
