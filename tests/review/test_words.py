@@ -140,3 +140,4 @@ def test_what_the_deal_was_worth_is_what_games_from_it_came_to() -> None:
     told = said(summary_words(reviewed("market"), replay), "review-deal")
     assert told is not None
     assert told["bot"] == bot_title(deal.bot)
+    assert told["wins"] == "lowest"

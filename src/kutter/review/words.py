@@ -94,6 +94,7 @@ def summary_words(review: Review, replay: Replay) -> list[Sentence]:
                 own=round(deal.own, 1),
                 all=round(deal.all, 1),
                 made=deal.made,
+                wins="lowest" if game.meta.lowest_wins else "highest",
             )
         )
     if game.meta.style is not None:

@@ -66,5 +66,5 @@ page-lesson-list = Zur Liste
 page-lesson-why = Warum
 page-lesson-chance = Siegchance
 page-lesson-points = Punkte
-page-lesson-score = Wertung, wenig gewinnt
+page-lesson-score = Wertung
 page-lesson-judged = Beurteilt von { $bot }, Version { $version }

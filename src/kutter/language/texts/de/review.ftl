@@ -61,4 +61,7 @@ review-deal = In { $games ->
 } mit derselben Ausgangslage und dem Bot { $bot } auf allen Plätzen kam dein Platz im Schnitt auf { $own ->
     [one] { $own } Punkt
    *[other] { $own } Punkte
-}, irgendein Platz auf { $all }. Du kamst auf { $made }.
+}, irgendein Platz auf { $all }. Du kamst auf { $made }{ $wins ->
+    [lowest] {" "}(wenig gewinnt)
+   *[highest] {""}
+}.

@@ -67,4 +67,7 @@ review-deal = In { $games ->
 } from the same deal with the bot { $bot } in all seats, your seat made { $own ->
     [one] { $own } point
    *[other] { $own } points
-} on average, and any seat { $all }. You made { $made }.
+} on average, and any seat { $all }. You made { $made }{ $wins ->
+    [lowest] {" "}(low wins)
+   *[highest] {""}
+}.
