@@ -91,7 +91,7 @@ def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
 
     stranger = visit(address, options={"name": ""})
     expect(
-        stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that."))
+        stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that, on the same deal"))
     ).to_be_visible()
     expect(stranger.get_by_text("Only your first try counts.")).to_be_visible()
     tab_to(stranger, stranger.get_by_label("Your name"))

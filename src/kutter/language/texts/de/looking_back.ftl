@@ -6,6 +6,7 @@ page-review-progress = Blick zurück auf die Entscheidungen von { $name } …
 page-review-chances = Siegchance im Lauf der Partie, in Prozent
 page-review-chances-of = { $name }: { $first } % zu Beginn, { $last } % am Ende; am wenigsten { $least } % nach Zug { $least-at }, am meisten { $most } % nach Zug { $most-at }.
 page-review-costly = Was besser gewesen wäre
+page-review-better-was = Besser war: { $move }.
 page-review-nothing = Nichts wäre sicher besser gewesen.
 page-review-again = Noch einmal versuchen
 page-review-open-cards = Mit offenen Karten ansehen

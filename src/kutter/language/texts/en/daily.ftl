@@ -30,7 +30,7 @@ page-ends-in-minutes = { $number ->
 }
 
 page-challenge = Challenge
-page-challenge-beat = { $name } finished { $lead }. Beat that.
+page-challenge-beat = { $name } finished { $lead }. Beat that, on the same deal and against the same bots.
 page-challenge-own = This is your challenge: send others its link.
 page-challenge-make = Challenge: beat me on this deal
 page-challenge-how = Whoever opens this link plays the same deal against the same bots. One table has all results.
@@ -79,6 +79,7 @@ page-contest-name = Name
 page-contest-at-table = Place
 page-contest-score = Score
 page-contest-ahead = Lead
+page-contest-ranked = Ranked by the lead over the best bot at the table.
 page-contest-none = Nobody has finished this deal yet.
 page-contest-others = Out of the ranking
 page-contest-mark-later-try = not the first try

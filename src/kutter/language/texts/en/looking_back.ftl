@@ -6,6 +6,7 @@ page-review-progress = Looking back on what { $name } decided …
 page-review-chances = Chance to win over the game, in percent
 page-review-chances-of = { $name }: { $first } % at first, { $last } % at the end; least { $least } % after move { $least-at }, most { $most } % after move { $most-at }.
 page-review-costly = What could have been better
+page-review-better-was = Better was to { $move }.
 page-review-nothing = Nothing would have been better for sure.
 page-review-again = Try again
 page-review-open-cards = Look with open cards
