@@ -10,7 +10,6 @@ from tests.browser.keyboard import press, tab_to
 from tests.browser.playing import ask, choices, is_finished, new_game, play_by_request
 from tests.browser.positions.prepared import prepared, records
 
-DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
 
@@ -67,7 +66,7 @@ def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: V
     page.get_by_role("link", name="Zurück zum Rückblick").tap()
     expect(page).to_have_url(re.compile(f"/replay/{table}\\?eyes=0&review#{worst['number'] - 1}$"))
     expect(lines.first.get_by_role("button", expanded=True)).to_be_visible()
-    page.set_viewport_size(DESK)
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.reload()
     again = lines.first.get_by_role("button", name="Noch einmal versuchen")
     expect(again).to_be_in_viewport(ratio=1)
