@@ -63,6 +63,7 @@ def test_two_of_one_name_play_the_deal_of_the_day(visit: Visit) -> None:
         expect(rows(each).filter(has_text="Klabauter")).to_have_count(2)
         expect(rows(each).locator(".tag")).to_have_text(["du"])
         expect(rows(each).get_by_role("link")).to_have_count(1)  # one's own, while the day goes on
+        expect(rows(each).locator("td.place")).to_have_text([re.compile(r"^\d von 4$")] * 2)
     text = rf"""Kutter, Partie des Tages, \d+\. \w+: Fresh Fish Classic
 Rang \d von 4, .* dem besten Bot
 http://\S+/contests/{contest}"""
@@ -71,6 +72,10 @@ http://\S+/contests/{contest}"""
     assert re.fullmatch(text, page.evaluate("navigator.clipboard.readText()"))
     other.get_by_role("button", name="Teilen").click()
     assert re.fullmatch(text, other.evaluate("window.shared"))
+    page.goto("/daily")
+    expect(page.locator(f'a[href="/contests/{contest}"]')).to_contain_text(
+        re.compile(r"Rang \d von 4,")
+    )
 
 
 def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
@@ -86,7 +91,7 @@ def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
 
     stranger = visit(address, options={"name": ""})
     expect(
-        stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that."))
+        stranger.get_by_text(re.compile("Anna finished .* best bot. Beat that, on the same deal"))
     ).to_be_visible()
     expect(stranger.get_by_text("Only your first try counts.")).to_be_visible()
     tab_to(stranger, stranger.get_by_label("Your name"))

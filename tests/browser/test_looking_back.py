@@ -62,8 +62,14 @@ def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: V
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
     played = page.locator(f'[role=toolbar] [data-card="{thing_of(worst["played"])}"]')
     expect(played).to_have_class(re.compile("playable"))
-    page.get_by_role("link", name="Zurück zur Partie").tap()
-    expect(page).to_have_url(re.compile(f"/replay/{table}\\?eyes=0#{worst['number'] - 1}$"))
+    page.reload()
+    page.get_by_role("link", name="Zurück zum Rückblick").tap()
+    expect(page).to_have_url(re.compile(f"/replay/{table}\\?eyes=0&review#{worst['number'] - 1}$"))
+    expect(lines.first.get_by_role("button", expanded=True)).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.reload()
+    again = lines.first.get_by_role("button", name="Noch einmal versuchen")
+    expect(again).to_be_in_viewport(ratio=1)
 
 
 def test_by_keys_what_might_have_been_and_back(visit: Visit) -> None:
@@ -76,6 +82,9 @@ def test_by_keys_what_might_have_been_and_back(visit: Visit) -> None:
     dialog = page.get_by_role("dialog", name="What if?")
     expect(dialog.get_by_label("You play")).to_have_value("1")
     expect(dialog.get_by_role("button", name="Play on")).to_be_focused()
+    press(page, "Escape")
+    expect(page.get_by_role("button", name="What if?")).to_be_focused()
+    press(page, "Enter")
     tab_to(page, dialog.get_by_label("How strong"), "Shift+Tab")
     press(page, "s")
     press(page, "Tab")

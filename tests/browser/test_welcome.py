@@ -74,7 +74,7 @@ def test_who_was_there_at_the_end_is_shown_how_it_ended(visit: Visit) -> None:
     ):
         expect(way).to_be_in_viewport(ratio=1)
     expect(result.get_by_role("img", name="Points over the game")).to_be_visible()
-    expect(result).to_contain_text(re.compile(r"caught \d+ cards? in one trick"))
+    expect(result).to_contain_text(re.compile(r"caught \d+ cards? in round \d"))
     result.get_by_role("button", name="See it again").click()
     page.wait_for_url(re.compile(rf"/replay/{table}#\d+$"))
 

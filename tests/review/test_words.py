@@ -64,6 +64,9 @@ def test_every_number_about_a_costly_decision_can_be_counted_in_its_worlds(rules
         points = weighed.points[:, 0].mean() - weighed.points[:, own].mean()
         assert signed(better["chance"], better["likelier"]) == pytest.approx(chance, abs=0.51)
         assert signed(better["points"], better["scored"]) == pytest.approx(points, abs=0.051)
+        if better["scored"] != "same":
+            by_points = {"lower", "higher"} if game.meta.lowest_wins else {"more", "fewer"}
+            assert better["scored"] in by_points
         worth = weighed.chances + points_count * weighed.points
         is_worse = worth[:, own] < worth[:, 0]
         check_worlds(sentences, is_worse, weighed)
@@ -73,7 +76,7 @@ def test_every_number_about_a_costly_decision_can_be_counted_in_its_worlds(rules
 
 def signed(amount: float, which: str) -> float:
     assert (amount == 0) == (which == "same")
-    return -amount if which in ("less", "fewer") else amount
+    return -amount if which in ("less", "fewer", "lower") else amount
 
 
 def check_worlds(sentences: list[Sentence], is_worse: Numbers, weighed: Weighed) -> None:
@@ -137,3 +140,4 @@ def test_what_the_deal_was_worth_is_what_games_from_it_came_to() -> None:
     told = said(summary_words(reviewed("market"), replay), "review-deal")
     assert told is not None
     assert told["bot"] == bot_title(deal.bot)
+    assert told["wins"] == "lowest"

@@ -32,7 +32,7 @@ def reason_words(judgement: Judgement, game: Game) -> list[Sentence]:
 def beside_best(judgement: Judgement, weight: Weight, game: Game) -> dict[str, Any]:
     """A move, and what it comes to beside the best."""
     best, other = choice_of(judgement.choices[0], game), choice_of(weight, game)
-    return {"move": game.move_words(other.move), **compared(other, best)}
+    return {"move": game.move_words(other.move), **compared(other, best, game)}
 
 
 def choice_of(weight: Weight, game: Game) -> Choice:

@@ -27,20 +27,22 @@ def decision_words(decision: Decision, game: Game) -> list[Sentence]:
     )
     if not decision.is_costly:
         return [played]
-    better = Sentence("review-better", move=game.move_words(best.move), **compared(best, own))
+    better = Sentence("review-better", move=game.move_words(best.move), **compared(best, own, game))
     why = [] if decision.why is None else [Sentence("review-why", reason=decision.why)]
     return [played, better, *why, worse_words(decision)]
 
 
-def compared(one: Choice, other: Choice) -> dict[str, Any]:
-    """How much more or less one move comes to than another."""
+def compared(one: Choice, other: Choice, game: Game) -> dict[str, Any]:
+    """How much more or less one move comes to than another; where the lowest wins, who has more
+    must not seem to be better off."""
+    more, fewer = ("higher", "lower") if game.meta.lowest_wins else ("more", "fewer")
     chance = round(100 * (one.chance - other.chance))
     points = round(one.points - other.points, 1)
     return {
         "chance": abs(chance),
         "likelier": "same" if chance == 0 else "more" if chance > 0 else "less",
         "points": abs(points),
-        "scored": "same" if points == 0 else "more" if points > 0 else "fewer",
+        "scored": "same" if points == 0 else more if points > 0 else fewer,
     }
 
 
@@ -80,7 +82,7 @@ def summary_words(review: Review, replay: Replay) -> list[Sentence]:
                 number=str(finest.number),
                 move=game.move_words(finest.played.move),
                 next=game.move_words(finest.runner_up.move),
-                **compared(finest.runner_up, finest.played),
+                **compared(finest.runner_up, finest.played, game),
             )
         )
     if (deal := review.deal) is not None:
@@ -92,6 +94,7 @@ def summary_words(review: Review, replay: Replay) -> list[Sentence]:
                 own=round(deal.own, 1),
                 all=round(deal.all, 1),
                 made=deal.made,
+                wins="lowest" if game.meta.lowest_wins else "highest",
             )
         )
     if game.meta.style is not None:

@@ -104,14 +104,32 @@ def test_the_best_of_every_phase_have_reasons_in_both_languages() -> None:
     met = set()
     for state, seat in phases():
         found = list(advice(state, seat).values())
-        met |= {name for each in found[:EXPLAINED] for name in clauses(each.reason)}
+        met |= {name for each in found if each.reason for name in clauses(each.reason)}
         for place, each in enumerate(found):
-            assert (each.reason is not None) == (place < EXPLAINED)
+            if each.move.verb != PASS:  # for which nothing may speak
+                assert (each.reason is not None) == (place < EXPLAINED)
             assert each.outlook is not None
             for sentence in filter(None, (each.reason, each.outlook.says)):
                 assert all(sentence.tell(texts_in(language)) for language in LANGUAGES)
     assert {"calls", "catch", "give"} <= met
     assert met & {"wins", "hardly-wins", "never-wins"}
+
+
+def test_what_speaks_for_passing_a_card_is_never_that_another_can_be_spared_better() -> None:
+    said = set()
+    for state, seat in (each for each in decisions() if each[0]["phase"][0] == PASS):
+        found = list(advice(state, seat).values())
+        points = [each.outlook.points for each in found if each.outlook]
+        for place, each in enumerate(found[:EXPLAINED]):
+            ahead = round(points[place] - max(points[:place] + points[place + 1 :]), 1)
+            told = clauses(each.reason) if each.reason else {}
+            if "give-minus" in told:
+                continue
+            assert ("give" in told) == (ahead >= 0)
+            if "give" in told:
+                assert told["give"]["points"] == ahead
+                said.add(told["give"]["compared"])
+    assert said == {"same", "better"}
 
 
 def test_advice_is_what_is_considered() -> None:

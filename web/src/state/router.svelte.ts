@@ -5,7 +5,8 @@ import { gameOfRule } from './games.svelte';
 
 export type Route =
   | { page: 'start' }
-  | { page: 'table'; id: string }
+  /** `fromReview`: another try of what was looked back on. */
+  | { page: 'table'; id: string; fromReview: boolean }
   /** Null where the address holds none, or not the whole of it. */
   | { page: 'join'; secret: string | null }
   | ({ page: 'replay'; id: string } & ReplayPlace)
@@ -36,7 +37,9 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (rest.length > 0) return { page: 'unknown' };
   if (first === '') return { page: 'start' };
   if (first === 'join') return { page: 'join', secret: SECRET.test(fragment) ? fragment : null };
-  if (first === 'table' && ID.test(second)) return { page: 'table', id: second };
+  const asked = new URLSearchParams(search);
+  if (first === 'table' && ID.test(second))
+    return { page: 'table', id: second, fromReview: asked.has('review') };
   if (first === 'learn' && second) return { page: 'learn', guide: second };
   if (first === 'learn') return { page: 'rules', game: null, rule: '' }; // which lists the guides
   if (first === 'lessons' && !second) return { page: 'lessons' };
@@ -45,7 +48,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (first === 'contests' && ID.test(second)) return { page: 'contest', id: second };
   if (first === 'rules') return { page: 'rules', game: second || null, rule: fragment };
   if (first === 'replay' && ID.test(second))
-    return { page: 'replay', id: second, ...placeIn(fragment, new URLSearchParams(search)) };
+    return { page: 'replay', id: second, ...placeIn(fragment, asked) };
   return { page: 'unknown' };
 }
 

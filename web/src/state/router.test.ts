@@ -11,8 +11,8 @@ function aReplay(place: Partial<ReplayPlace>) {
 
 test.each([
   ['/', '', { page: 'start' }],
-  ['/table/abcdef', '', { page: 'table', id: 'abcdef' }],
-  ['/table/abcdef', '#%', { page: 'table', id: 'abcdef' }],
+  ['/table/abcdef', '', { page: 'table', id: 'abcdef', fromReview: false }],
+  ['/table/abcdef', '#%', { page: 'table', id: 'abcdef', fromReview: false }],
   ['/table/..%2fmine', '', { page: 'unknown' }],
   ['/join', `#${SECRET}`, { page: 'join', secret: SECRET }],
   ['/join', `#${SECRET.slice(1)}`, { page: 'join', secret: null }],
@@ -47,6 +47,14 @@ test.each([
   expect(replayPath('abcdef', place)).toBe(path);
   const { pathname, hash, search } = new URL(path, 'https://here');
   expect(parseRoute(pathname, hash, search)).toEqual(aReplay(place));
+});
+
+test('a table knows that one came to it from a review', () => {
+  expect(parseRoute('/table/abcdef', '', '?review')).toEqual({
+    page: 'table',
+    id: 'abcdef',
+    fromReview: true,
+  });
 });
 
 test('no eyes are nobody’s', () => {

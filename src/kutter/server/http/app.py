@@ -112,5 +112,5 @@ def serve_page(app: FastAPI, services: Services) -> None:
             raise HTTPException(404)
         if path in files_of_page:
             return FileResponse(files_of_page[path])
-        text = page_at(path, PAGE / "index.html", request, services)
+        text = await page_at(path, PAGE / "index.html", request, services)
         return HTMLResponse(text, headers={"Cache-Control": "no-cache"})

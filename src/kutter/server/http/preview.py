@@ -1,6 +1,7 @@
 """The page's first file, with what a messenger shows of an address: a title, a line, a picture.
 
-Of a table it names the game alone. A link's secret stands behind the #, which no server is told.
+Of a table it names the game alone, of a deal that many play also which kind it is. A link's secret
+stands behind the #, which no server is told.
 """
 
 import html
@@ -13,12 +14,15 @@ from fastapi import Request
 from kutter.games.registry import metas
 from kutter.language.catalogues import LANGUAGES, Texts
 from kutter.server.http.services import Services
+from kutter.server.identity.cookies import address
+from kutter.server.protocol.refusals import Refused
 
 PICTURE: Final = "/preview.png"
 
 
-def page_at(path: str, file: Path, request: Request, services: Services) -> str:
-    shown = {"image": services.address_of(request, PICTURE), **words_at(path, request, services)}
+async def page_at(path: str, file: Path, request: Request, services: Services) -> str:
+    words = await words_at(path, request, services)
+    shown = {"image": services.address_of(request, PICTURE), **words}
     text = file.read_text(encoding="utf-8")
     for name, value in shown.items():
         text = with_content(text, f'<meta property="og:{name}" content="', value)
@@ -30,20 +34,40 @@ def with_content(text: str, tag: str, value: str) -> str:
     return before + found + html.escape(value) + after[after.index('"') :] if found else text
 
 
-def words_at(path: str, request: Request, services: Services) -> dict[str, str]:
+async def words_at(path: str, request: Request, services: Services) -> dict[str, str]:
     """Nothing where the page's own words are as good."""
     texts = texts_for(request.headers.get("accept-language", ""))
     first, _, rest = path.partition("/")
     if first == "join":
         return {"title": f"Kutter: {texts.say('page-join')}"}
+    if path == "daily":
+        return words_of(texts, ["page-daily"], "page-daily-about")
+    if first == "contests" and services.rate_limits.passes("questions", address(request)):
+        return await contest_words(rest, texts, services)
     # What is not at hand is not fetched for whoever looks at an address.
     table = services.tables.kept.glimpse(rest) if first == "table" else None
     if table is None:
         return {}
     game = full_name(table.choices.game, table.options)
-    words = {"title": f"game-{game}", "description": f"page-about-{game}"}
-    known = {name: texts.say(message) for name, message in words.items() if texts.knows(message)}
-    return known | ({"title": f"Kutter: {known['title']}"} if "title" in known else {})
+    return words_of(texts, [f"game-{game}"], f"page-about-{game}")
+
+
+async def contest_words(name: str, texts: Texts, services: Services) -> dict[str, str]:
+    try:
+        contest = await services.contests.get(name)
+    except Refused:
+        return {}
+    game = f"game-{full_name(contest.game, contest.options)}"
+    if contest.day is None:
+        return words_of(texts, ["page-challenge", game], "page-challenge-how")
+    return words_of(texts, ["page-daily", game], "page-daily-about")
+
+
+def words_of(texts: Texts, titles: list[str], description: str) -> dict[str, str]:
+    """A stranger's game need not have a message."""
+    title = " · ".join(texts.say(each) for each in titles if texts.knows(each))
+    told = {"title": f"Kutter: {title}"} if title else {}
+    return told | ({"description": texts.say(description)} if texts.knows(description) else {})
 
 
 def full_name(game: str, options: dict[str, str]) -> str:

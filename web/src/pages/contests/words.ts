@@ -60,12 +60,9 @@ export function leadText(lead: number): string {
   return lead > 0 ? `+${numberText(lead)}` : numberText(lead);
 }
 
-/** How somebody did; of how many, where that is known. */
-export function resultWords({ place, lead }: ResultOut, players?: number): string {
-  const placed = players
-    ? say('page-contest-place', { place, players })
-    : say('page-place', { number: place });
-  return `${placed}, ${leadWords(lead)}`;
+/** How somebody did, of so many at the table. */
+export function resultWords({ place, lead }: ResultOut, players: number): string {
+  return `${say('page-contest-place', { place, players })}, ${leadWords(lead)}`;
 }
 
 /** Why a result does not count. */
@@ -97,9 +94,9 @@ export function challengerOf({ by, results }: ContestOut): ResultOut | null {
 
 /** Tells how one did, and nothing of the cards. */
 export function shareText(
-  { day, game, options }: Pick<ContestSummary, 'day' | 'game' | 'options'>,
+  { day, game, options, players }: Pick<ContestSummary, 'day' | 'game' | 'options' | 'players'>,
   own: ResultOut,
-  { players, streak, address }: { players: number; streak: number; address: string },
+  { streak, address }: { streak: number; address: string },
 ): string {
   const named = { game: gameWords(game, options) };
   const isRow = day !== null && streak > 1;

@@ -74,7 +74,7 @@ class Reasons:
         )
         return Outlook(chance, points, says)
 
-    def reason(self, move: Move) -> Sentence:
+    def reason(self, move: Move) -> Sentence | None:
         thing = move.things[0]
         if len(self.things) == 1:
             return ONLY_MOVE
@@ -147,21 +147,24 @@ class Reasons:
         left = Sentence("fishing-hint-leaves-minus", who=seat_words(winner))
         return joined(takes, left if leaves_minus else None)
 
-    def give(self, card: Card) -> Sentence:
-        """F4.3: what passing it on costs, against the least costly other card."""
+    def give(self, card: Card) -> Sentence | None:
+        """F4.3: how well it can be spared, against the other that can be spared best. That it costs
+        more does not speak for it, and is not said."""
         left = (int(self.view["seat"]) + 1) % int(self.view["players"])
         other = max((each for each in self.things if each != card), key=self.points)
         if is_minus(card):
             return Sentence("fishing-hint-give-minus", who=seat_words(left))
         difference = round(self.points(card) - self.points(other), 1)
-        compared = "same" if difference == 0 else "better" if difference > 0 else "worse"
-        cost = Sentence(
+        fresh = self.fresh_cards(card, other)
+        if difference < 0:
+            return fresh
+        spared = Sentence(
             "fishing-hint-give",
-            compared=compared,
-            points=abs(difference),
+            compared="same" if difference == 0 else "better",
+            points=difference,
             card=card_words(other),
         )
-        return joined(cost, self.fresh_cards(card, other))
+        return joined(spared, fresh)
 
     def fresh_cards(self, card: Card, other: Card) -> Sentence | None:
         """F6.3: who catches less draws more from the ocean, where the strong cards are."""

@@ -30,7 +30,7 @@ page-ends-in-minutes = { $number ->
 }
 
 page-challenge = Herausforderung
-page-challenge-beat = { $name } landete { $lead }. Mach es besser.
+page-challenge-beat = { $name } landete { $lead }. Mach es besser, mit derselben Verteilung und gegen dieselben Bots.
 page-challenge-own = Das ist deine Herausforderung: Schicke anderen den Link.
 page-challenge-make = Herausforderung: Wer schlägt mich?
 page-challenge-how = Wer diesen Link öffnet, spielt dieselbe Verteilung gegen dieselben Bots. Alle Ergebnisse stehen in einer Tabelle.
@@ -48,6 +48,7 @@ page-contest-number = { $number ->
    *[other] { $number } Ergebnisse
 }
 page-contest-place = Rang { $place } von { $players }
+page-contest-of = { $number } von { $players }
 page-contest-lead = { $side ->
     [ahead] { $points ->
         [one] { $points } Punkt vor dem besten Bot
@@ -60,7 +61,6 @@ page-contest-lead = { $side ->
    *[level] gleichauf mit dem besten Bot
 }
 page-contest-seat = Dein Platz
-page-contest-seat-of = { $seat } von { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } Simulation je Zug
@@ -74,11 +74,12 @@ page-contest-solution-soon = Der stärkste Bot spielt die Lösung noch.
 page-contest-own-game = Deine Partie im Rückblick
 page-contest-by-knowledge = Bis der Tag endet, wird deine Partie nach dem beurteilt, was du wusstest. Danach lassen sich alle Karten offenlegen.
 page-contest-review = Bei der Wiedergabe sagt „{ page-review }“, was die Züge gekostet haben.
-page-contest-rank = Rang
+page-contest-rank = Stelle
 page-contest-name = Name
-page-contest-at-table = Tisch
+page-contest-at-table = Rang
 page-contest-score = Punkte
 page-contest-ahead = Abstand
+page-contest-ranked = Gereiht nach dem Abstand zum besten Bot am Tisch.
 page-contest-none = Noch hat niemand diese Verteilung zu Ende gespielt.
 page-contest-others = Außer Wertung
 page-contest-mark-later-try = nicht der erste Versuch

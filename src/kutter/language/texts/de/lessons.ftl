@@ -31,11 +31,11 @@ lessons-hold = { $course }: { $kept } von { $all ->
 # Finde den Zug: was geantwortet wird
 
 refused-no-such-lesson = diese Aufgabe gibt es nicht
-lesson-right = Richtig: { $move } ist klar der beste Zug.
-lesson-best = Der beste Zug ist { $move }.
+lesson-right = Richtig, das ist klar der beste Zug: { $move }.
+lesson-best = Der beste Zug: { $move }.
 lesson-wrong = Nicht der beste Zug: { $move }, mit { review-chance } und { review-points }.
 lesson-far = Nicht der beste Zug: { $move }. Er gehört auch nicht zu den { $weighed } aussichtsreichsten.
-lesson-next = Der nächstbeste ist { $move }, mit { review-chance } und { review-points }.
+lesson-next = Der nächstbeste: { $move }, mit { review-chance } und { review-points }.
 
 # Finde den Zug: auf der Seite
 
@@ -66,4 +66,5 @@ page-lesson-list = Zur Liste
 page-lesson-why = Warum
 page-lesson-chance = Siegchance
 page-lesson-points = Punkte
+page-lesson-score = Wertung
 page-lesson-judged = Beurteilt von { $bot }, Version { $version }

@@ -34,9 +34,11 @@ review-chance = { $likelier ->
        *[less] weniger
     } Siegchance
 }
-review-points = im Schnitt { $scored ->
-    [same] gleich vielen Punkten
-   *[other] { $points ->
+review-points = { $scored ->
+    [same] im Schnitt gleich vielen Punkten
+    [lower] einer im Schnitt um { review-amount } niedrigeren Wertung (wenig gewinnt)
+    [higher] einer im Schnitt um { review-amount } höheren Wertung (wenig gewinnt)
+   *[other] im Schnitt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
     } { $scored ->
@@ -44,15 +46,22 @@ review-points = im Schnitt { $scored ->
        *[fewer] weniger
     }
 }
+review-amount = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 review-why = Dafür spricht: { $reason }.
 review-worse = Dein Zug kam in { $worse } von 100 Welten, die zu deinem Wissen passten, schlechter weg.
 review-worse-where = Dein Zug kam in { $worse } von 100 Welten, die zu deinem Wissen passten, schlechter weg, vor allem wenn { $where }: dann in { $there }, sonst in { $elsewhere }.
 review-worse-open = Mit offenen Karten kam dein Zug in { $worse } von 100 Partien, die von hier aus weitergingen, schlechter weg.
-review-finest = Deine beste Entscheidung war Zug { $number }: { $move }. Der nächstbeste war { $next }, mit { review-chance } und { review-points }.
+review-finest = Deine beste Entscheidung war Zug { $number }: { $move }. Der nächstbeste: { $next }, mit { review-chance } und { review-points }.
 review-deal = In { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 } mit derselben Ausgangslage und dem Bot { $bot } auf allen Plätzen kam dein Platz im Schnitt auf { $own ->
     [one] { $own } Punkt
    *[other] { $own } Punkte
-}, irgendein Platz auf { $all }. Du kamst auf { $made }.
+}, irgendein Platz auf { $all }. Du kamst auf { $made }{ $wins ->
+    [lowest] {" "}(wenig gewinnt)
+   *[highest] {""}
+}.

@@ -30,7 +30,7 @@ page-ends-in-minutes = { $number ->
 }
 
 page-challenge = Challenge
-page-challenge-beat = { $name } finished { $lead }. Beat that.
+page-challenge-beat = { $name } finished { $lead }. Beat that, on the same deal and against the same bots.
 page-challenge-own = This is your challenge: send others its link.
 page-challenge-make = Challenge: beat me on this deal
 page-challenge-how = Whoever opens this link plays the same deal against the same bots. One table has all results.
@@ -48,6 +48,7 @@ page-contest-number = { $number ->
    *[other] { $number } results
 }
 page-contest-place = Place { $place } of { $players }
+page-contest-of = { $number } of { $players }
 page-contest-lead = { $side ->
     [ahead] { $points ->
         [one] { $points } point ahead of the best bot
@@ -60,7 +61,6 @@ page-contest-lead = { $side ->
    *[level] level with the best bot
 }
 page-contest-seat = Your seat
-page-contest-seat-of = { $seat } of { $players }
 page-contest-bots = Bots
 page-contest-simulations = { $number ->
     [one] { $number } simulation for each move
@@ -79,6 +79,7 @@ page-contest-name = Name
 page-contest-at-table = Place
 page-contest-score = Score
 page-contest-ahead = Lead
+page-contest-ranked = Ranked by the lead over the best bot at the table.
 page-contest-none = Nobody has finished this deal yet.
 page-contest-others = Out of the ranking
 page-contest-mark-later-try = not the first try

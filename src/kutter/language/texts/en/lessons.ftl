@@ -66,4 +66,5 @@ page-lesson-list = To the list
 page-lesson-why = Why
 page-lesson-chance = to win
 page-lesson-points = points
+page-lesson-score = score
 page-lesson-judged = Judged by { $bot }, version { $version }

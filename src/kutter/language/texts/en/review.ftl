@@ -41,15 +41,21 @@ review-chance = { $likelier ->
     } chance to win
 }
 review-points = { $scored ->
-    [same] as many points
+    [same] as many points on average
+    [lower] a score { review-amount } lower on average (low wins)
+    [higher] a score { review-amount } higher on average (low wins)
    *[other] { $points ->
         [one] { $points } point
        *[other] { $points } points
     } { $scored ->
         [more] more
        *[fewer] fewer
-    }
-} on average
+    } on average
+}
+review-amount = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 review-why = What speaks for it: { $reason }.
 review-worse = Your move came out worse in { $worse } of 100 worlds that fitted what you knew.
 review-worse-where = Your move came out worse in { $worse } of 100 worlds that fitted what you knew, most of all where { $where }: there in { $there }, else in { $elsewhere }.
@@ -61,4 +67,7 @@ review-deal = In { $games ->
 } from the same deal with the bot { $bot } in all seats, your seat made { $own ->
     [one] { $own } point
    *[other] { $own } points
-} on average, and any seat { $all }. You made { $made }.
+} on average, and any seat { $all }. You made { $made }{ $wins ->
+    [lowest] {" "}(low wins)
+   *[highest] {""}
+}.

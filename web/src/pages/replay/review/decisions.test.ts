@@ -30,7 +30,7 @@ test('what was better is ringed, and what was played is marked', () => {
   expect(marksOf(null)).toEqual([]);
 });
 
-test('the headline says what was better', () => {
-  expect(betterWords(mistake)).toEqual(says('review-better'));
+test('the headline says what was better, and no more', () => {
+  expect(betterWords(mistake)).toEqual(says('page-review-better-was'));
   expect(betterWords(null)).toBeNull();
 });

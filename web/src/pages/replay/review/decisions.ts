@@ -22,7 +22,8 @@ export function marksOf(decision: DecisionOut | null): HintMark[] {
   ];
 }
 
-/** The sentence that says what was better. */
+/** What was better, in short: by how much stands in the list. */
 export function betterWords(decision: DecisionOut | null): Says | null {
-  return decision?.says[1] ?? null;
+  const better = decision?.says[1];
+  return better ? { ...better, message: 'page-review-better-was' } : null;
 }

@@ -47,15 +47,11 @@ fishing-hint-catch-own-trick = was im Stich bleibt, gehört dir auch
 fishing-hint-catch-minus = sie zu fangen kostet dich 3 Punkte
 fishing-hint-leaves-minus = die −3-Boje bleibt für { $who }
 fishing-hint-give = { $compared ->
-    [better] du brauchst sie am wenigsten: am Ende der Runde { $points ->
+    [better] du kannst sie am ehesten entbehren; jede andere Karte würde dich in dieser Runde mindestens { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } mehr als ohne { $card }
-    [worse] am Ende der Runde { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    } weniger als ohne { $card }
-   *[same] du brauchst sie nicht mehr als { $card }
+    } kosten
+   *[same] du kannst sie ebenso gut entbehren wie { $card }
 }
 fishing-hint-give-minus = dann hat { $who } die −3-Boje
 fishing-hint-fresh = wer weniger fängt, zieht mehr: dann etwa { $cards ->

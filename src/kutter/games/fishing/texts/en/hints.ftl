@@ -47,15 +47,11 @@ fishing-hint-catch-own-trick = what is left of the trick is yours as well
 fishing-hint-catch-minus = catching it costs you 3 points
 fishing-hint-leaves-minus = the −3 buoy stays for { $who }
 fishing-hint-give = { $compared ->
-    [better] you need it least: { $points ->
+    [better] you can spare it best; any other card would cost you at least { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } more by the end of the round than without { $card }
-    [worse] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } less by the end of the round than without { $card }
-   *[same] you need it no more than { $card }
+    } in this round
+   *[same] you can spare it as well as { $card }
 }
 fishing-hint-give-minus = then { $who } holds the −3 buoy
 fishing-hint-fresh = who catches less draws more: about { $cards ->
