@@ -33,7 +33,7 @@ def mark(page: Page, card: str, rank: int) -> Any:
 
 def test_by_touch_from_the_result_to_what_was_better_and_to_another_try(visit: Visit) -> None:
     page = visit(options={"language": "de"}, viewport=PHONE, has_touch=True)
-    table = new_game(page, **prepared(page, "fishing-4", "end"))
+    table = new_game(page, **prepared(page, "fishing-4", "catch"))
     choices(page).first.wait_for()  # only who saw it end is shown the result at once
     play_by_request({0: page}, table, is_finished)
     page.get_by_role("dialog").get_by_role("link", name="Rückblick").tap()
