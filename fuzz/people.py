@@ -103,7 +103,7 @@ class Party:
         for _ in range(5):
             await asyncio.sleep(0)
         for turn in range(20_000):
-            if not (live._bots or live._under_way or live._lock.locked()):
+            if not (live.bots.are_thinking or live._under_way or live._lock.locked()):
                 return
             await asyncio.sleep(0 if turn < 100 else 0.002)
         raise Broken("a table does not come to rest")

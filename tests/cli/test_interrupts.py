@@ -82,7 +82,7 @@ GAMES = ("fishing", "--players", 3, "--bots", "bots:Sticky,random", "--games", 4
     ("command", "how"),
     [
         (("arena", *GAMES, "--budget", "900s"), signal.SIGINT),
-        (("simulate", *GAMES), signal.SIGTERM),
+        pytest.param(("simulate", *GAMES), signal.SIGTERM, marks=pytest.mark.slow),
     ],
     ids=["arena", "simulate"],
 )

@@ -55,7 +55,7 @@ def in_postgres(server: str) -> str:
     return url
 
 
-@pytest.fixture(params=["sqlite", "postgresql", "backup"])
+@pytest.fixture(params=["sqlite", "postgresql", pytest.param("backup", marks=pytest.mark.slow)])
 async def server(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Server]:
     if request.param == "sqlite":
         url = in_sqlite(tmp_path)

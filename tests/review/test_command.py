@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.mark.usefixtures("quickly")
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.slow)])
 def test_json_says_the_same_as_the_words(file: Path, language: str) -> None:
     told = kutter("review", file, "--seat", 1, "--top", 3, "--lang", language)
     assert (told.code, told.err) == (0, "")

@@ -167,7 +167,11 @@ def replayed(hands: Sequence[Sequence[str]], moves: Sequence[str]) -> State:
         (WITHOUT, ["0 play R9", "1 play R7", "2 play Y8"]),  # seat 2 had no red
         (WITH_PASS, [*FIRST_TRICK, PASSES[1]]),  # one choice, still sealed
         (WITH_PASS, [*FIRST_TRICK, *PASSES]),
-        (WITH_PASS, [*FIRST_TRICK, *PASSES, "2 play Y8", "0 play P8", "1 play B7"]),
+        pytest.param(
+            WITH_PASS,
+            [*FIRST_TRICK, *PASSES, "2 play Y8", "0 play P8", "1 play B7"],
+            marks=pytest.mark.slow,
+        ),
         (WITH_PASS, [*FIRST_TRICK, *PASSES, "2 play G7", "0 play R9", "1 play B5"]),
     ],
 )

@@ -61,18 +61,25 @@ async def test_a_bot_says_what_it_thinks_of_every_move(one: BotWorkers) -> None:
 REASONS = {
     "Hangs": f"no answer within {LIMIT:g} s",
     "Crashes": f"ended with {-signal.SIGSEGV}",
-    "Exits": "ended with 3",
     "Raises": "KeyError: 'lost'",
     "Cheats": "illegal move",
+}
+MORE_REASONS = {
+    "Exits": "ended with 3",
     "CannotBeLoaded": "no licence",
     "IsNowhere": "IsNowhere",
 }
 
 
 @own_workers
-async def test_a_failure_has_a_reason_and_ends_the_process(one: BotWorkers) -> None:
+@pytest.mark.parametrize(
+    "reasons", [REASONS, pytest.param(MORE_REASONS, marks=pytest.mark.slow)], ids=["", "more"]
+)
+async def test_a_failure_has_a_reason_and_ends_the_process(
+    one: BotWorkers, reasons: dict[str, str]
+) -> None:
     before = await process_of(one)
-    for name, reason in REASONS.items():
+    for name, reason in reasons.items():
         with pytest.raises(NoAnswer, match=reason):
             await one.choose(bad(name))
         after = await process_of(one)

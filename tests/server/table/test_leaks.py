@@ -72,7 +72,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     [
         (lambda: fishing_alike(0), {}),
         (lambda: freshfish_alike(MARKET), {}),
-        (lambda: freshfish_alike(CLASSIC), {"purses": False}),
+        pytest.param(lambda: freshfish_alike(CLASSIC), {"purses": False}, marks=pytest.mark.slow),
     ],
     ids=["fishing", "market", "classic"],
 )
