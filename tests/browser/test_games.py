@@ -28,7 +28,9 @@ def test_a_whole_game_with_the_mouse(
     expect_result(page, table)
 
 
-@pytest.mark.parametrize("game", ["fishing-3", "market-2", "classic-2"])
+@pytest.mark.parametrize(
+    "game", ["fishing-3", "market-2", pytest.param("classic-2", marks=pytest.mark.slow)]
+)
 def test_the_end_of_a_game_with_the_mouse(visit: Visit, game: str) -> None:
     page = visit()
     table = new_game(page, **prepared(page, game, "late"))

@@ -52,7 +52,7 @@ def test_a_move_is_found_by_keys_and_told_why(visit: Visit) -> None:
     expect(fishing.get_by_role("link", name="Position 1, found at once")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.slow)])
 def test_on_a_phone_a_move_is_missed_tried_again_and_looked_up(visit: Visit, language: str) -> None:
     again, show, onwards, found = NAMES[language]
     options = {"language": language, "scheme": "dark" if language == "de" else "light"}

@@ -12,7 +12,7 @@ from tests.browser.screens import SCREENS
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-OF_EVERY_KIND = ("start", "settings", "join", "gathering", "fishing", "market-hint", "replay")
+OF_EVERY_KIND = ("start", "gathering", "fishing", "market-hint", "replay")
 OF_FIVE = ("fishing-five", "market-five", "market-signs")
 """On a phone, long names of five lose letters."""
 AXE = {

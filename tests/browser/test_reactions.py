@@ -38,7 +38,7 @@ def beside(page: Page, seat: int) -> Locator:
     return page.locator(f"main .seat-{seat} [data-reaction]")
 
 
-@pytest.mark.parametrize("game", ["fishing", "freshfish"])
+@pytest.mark.parametrize("game", [pytest.param("fishing", marks=pytest.mark.slow), "freshfish"])
 def test_a_reaction_shows_beside_its_seat_and_moves_nothing(visit: Visit, game: str) -> None:
     anna, ben, _ = two_at_a_table(visit, game, viewport=PHONE)
     before = anna.evaluate(BOXES)
