@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -99,18 +100,23 @@ def serve_page(app: FastAPI, services: Services) -> None:
         logger.warning("the page is not built: only the interface for programs is served")
         return
     app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
-    files_of_page = {
-        path.relative_to(PAGE).as_posix(): path
-        for path in PAGE.rglob("*")
-        if path.is_file() and not path.is_symlink()
-    }
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         """The page finds its own way from any address of it."""
         if path.startswith(("api/", "assets/")):
             raise HTTPException(404)
-        if path in files_of_page:
-            return FileResponse(files_of_page[path])
+        if path in files_in(PAGE):
+            return FileResponse(files_in(PAGE)[path])
         text = await page_at(path, PAGE / "index.html", request, services)
         return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
+
+
+@cache
+def files_in(folder: Path) -> dict[str, Path]:
+    """By their names in addresses. No way leads out of the folder."""
+    return {
+        path.relative_to(folder).as_posix(): path
+        for path in folder.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }
