@@ -338,7 +338,7 @@ def is_finished(table: Json) -> bool:
 
 
 async def eventually(
-    condition: Callable[[], bool] | Callable[[], Awaitable[bool]], seconds: float = 20
+    condition: Callable[[], bool] | Callable[[], Awaitable[bool]], seconds: float = 60
 ) -> None:
     async def wait() -> None:
         while True:
