@@ -15,8 +15,6 @@ REQUESTS_SECONDS: Final = 3
 """For requests and sockets to finish; what is left then is ended by the services."""
 ALL_SECONDS: Final = 9.5
 """For everything: a host waits for ten."""
-
-
 NEW_OBJECTS: Final = 400_000
 """More objects than before, until Python looks for garbage: about 100 MB of it at most."""
 

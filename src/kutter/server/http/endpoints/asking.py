@@ -40,26 +40,28 @@ async def loaded(request: Request | WebSocket, table: str) -> LiveTable:
 
 
 async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
-    """A contest's tables are shown to nobody else before its deal is over."""
-    services = services_of(request)
+    """One that somebody may look at."""
     found = await loaded(request, table)
-    if found.state.charter.contest is not None:
-        holder = await services.cookies.holder(request, found.id)
-        if is_private(glimpse_of(found.state), holder, services.system.now()):
-            raise Refused("contest-is-played", 403)
+    await check_may_look(request, glimpse_of(found.state))
     return found
 
 
 async def glimpse_for(request: Request, table: str) -> Glimpse:
     """The same for a list: whoever looks at it wakes no table."""
-    services = services_of(request)
-    found = services.tables.kept.glimpse(table)
+    found = services_of(request).tables.kept.glimpse(table)
     if found is None:
         found = glimpse_of((await loaded(request, table)).state)
-    holder = await services.cookies.holder(request, found.id)
-    if is_private(found, holder, services.system.now()):
-        raise Refused("contest-is-played", 403)
+    await check_may_look(request, found)
     return found
+
+
+async def check_may_look(request: Request | WebSocket, table: Glimpse) -> None:
+    """A contest's tables are shown to nobody else before its deal is over."""
+    if table.contest is not None:
+        services = services_of(request)
+        holder = await services.cookies.holder(request, table.id)
+        if is_private(table, holder, services.system.now()):
+            raise Refused("contest-is-played", 403)
 
 
 def json_response(value: Any) -> Response:
