@@ -1,6 +1,7 @@
 """What holds for all tests."""
 
 import faulthandler
+import logging
 import os
 import signal
 import sys
@@ -63,6 +64,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 def limit_of(item: pytest.Item) -> float:
     marked = item.get_closest_marker("timeout")
     return float(marked.args[0] if marked else item.config.getini("timeout"))
+
+
+@pytest.fixture(autouse=True)
+def _quiet_again() -> Iterator[None]:
+    """After a test that set up logs as a server does: others would hear its clients, too."""
+    level = logging.root.level
+    yield
+    logging.root.setLevel(level)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

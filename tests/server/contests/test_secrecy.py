@@ -89,7 +89,8 @@ async def told_with(secret: bytes, folder: Path, log: pytest.LogCaptureFixture) 
                     answer = await browser.http.get(f"/api{path}", params=query)
                     headers = {k: v for k, v in answer.headers.items() if k != "date"}
                     heard.append(f"{path} {answer.status_code} {headers} {answer.text}".encode())
-    return [sorted(heard), sorted(system.slept), [each.getMessage() for each in log.records]]
+    logged = [each.getMessage() for each in log.records if each.name.startswith("kutter")]
+    return [sorted(heard), sorted(system.slept), logged]
 
 
 async def test_the_seed_of_a_running_day_leaves_in_no_form(
