@@ -42,6 +42,8 @@ class Limits:
 @dataclass(frozen=True)
 class Settings:
     database: str
+    nats: str | None = None
+    """Where nodes that share the database hear each other; None: this one is alone."""
     public_url: str | None = None
     """How browsers reach the server, if that is not how they address it."""
     hosts: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from kutter.server.contests import contests
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
-from kutter.server.storage.writer import Work
+from kutter.server.storage.writer import Held, Work
 from kutter.server.table import archive, live
 from kutter.server.table.state import TableState
 from tests.server.contests.playing import (
@@ -39,11 +39,13 @@ class UnluckyStore(Store):
         self.left = MANY
         self.loses_word = False
 
-    async def write(self, rows: Sequence[Json] = (), work: Work | None = None) -> None:
+    async def write(
+        self, rows: Sequence[Json] = (), work: Work | None = None, held: Held | None = None
+    ) -> None:
         if self.left == 0:
             raise Refused("not-written", 503)
         self.left -= 1
-        await super().write(rows, work)
+        await super().write(rows, work, held)
         if self.loses_word:
             raise Refused("not-written", 503)
 

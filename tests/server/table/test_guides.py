@@ -9,6 +9,7 @@ from kutter.games.registry import game_named
 from kutter.guides.guide import Stretch
 from kutter.guides.registry import guides
 from kutter.server.table.prepared import Prepared
+from kutter.server.table.tidying import tidy
 from tests.server.running import Browser, code_of, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -85,7 +86,7 @@ async def test_what_nobody_learns_at_any_more_is_forgotten(sqlite: str) -> None:
         tables = server.app.state.services.tables
         table = await begun(browser, 0)
         kept = await browser.new_table()
-        await tables.tidy()
+        await tidy(tables)
         assert await code_of(browser.get(f"/tables/{table}")) == "no-such-table"
         assert (await browser.get(f"/tables/{kept}"))["status"] == "gathering"
 

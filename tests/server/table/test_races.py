@@ -15,6 +15,7 @@ from kutter.games.contract import CHANCE
 from kutter.server.storage import schema
 from kutter.server.table.folding import folded
 from kutter.server.table.state import TableState
+from kutter.server.table.tidying import tidy
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 from tests.server.slow_store import SLOW, SlowStore
 
@@ -369,7 +370,7 @@ async def test_who_tidies_up_twice_at_once_ends_a_table_once(store: SlowStore) -
     async with slowly(store, gathering_seconds=0) as server, Browser(server) as anna:
         table = await anna.new_table()
         tables = server.services.tables
-        await asyncio.gather(tables.tidy(), tables.tidy())
+        await asyncio.gather(tidy(tables), tidy(tables))
         assert await kinds_in_log(server, table) == ["ended"]
 
 
@@ -381,7 +382,7 @@ async def test_what_is_tidied_up_twice_at_once_stays_forgotten(store: SlowStore)
         table = await anna.new_table()
         tables = server.services.tables
         store.pauses = count(step=4 * SLOW)  # who comes second finds it forgotten
-        await asyncio.gather(tables.tidy(), tables.tidy())
+        await asyncio.gather(tidy(tables), tidy(tables))
         store.pauses = repeat(0.0)
         with pytest.raises(Refusal, match="no-such-table"):
             await anna.get(f"/tables/{table}")
@@ -394,5 +395,5 @@ async def test_a_table_that_somebody_comes_to_just_in_time_goes_on(store: SlowSt
         (await tables.get(table)).state.changed = 0  # ages ago
         sitting = asyncio.create_task(anna.sit(table, 0, "Anna"))
         await asyncio.sleep(SLOW / 2)  # it is on its way into the log
-        await asyncio.gather(sitting, tables.tidy())
+        await asyncio.gather(sitting, tidy(tables))
         assert await kinds_in_log(server, table) == ["sat"]

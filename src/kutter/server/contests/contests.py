@@ -221,7 +221,7 @@ class Contests:
         """
         state = table.state
         seat = challenger_in(state, holder)
-        if not self.tables.deal_is_over(state.charter):
+        if not await self.tables.deal_is_over(state.charter):
             raise Refused("deal-is-played", 403)
         if state.charter.contest is not None:
             return state.charter.contest

@@ -50,11 +50,7 @@ class Ledger:
         self.store = store
 
     async def secret(self, new: bytes) -> bytes:
-        """The host's own; made when it is first asked for."""
-        query = select(schema.secrets.c.value).where(schema.secrets.c.name == DAILY)
-        if not await self.store.rows(query):
-            await self.store.insert(schema.secrets, name=DAILY, value=new)
-        return bytes((await self.store.rows(query))[0].value)
+        return await self.store.secret(DAILY, new)
 
     # Contests
 

@@ -22,10 +22,12 @@ from kutter.server.http.endpoints import api, operation
 from kutter.server.http.preview import page_at
 from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.http.services import Services
+from kutter.server.nodes.handing import Handing, Remembering
 from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
 from kutter.server.system import RealSystem, System
+from kutter.server.table.ownership import Elsewhere
 
 PAGE: Final = Path(str(files("kutter"))) / "web"
 """Where the built page lies."""
@@ -36,7 +38,8 @@ logger = logging.getLogger(__name__)
 def make_app(
     settings: Settings, system: System | None = None, store: Store | None = None
 ) -> FastAPI:
-    services = Services(settings, system or RealSystem(), store or Store(settings.database))
+    store = store or Store(settings.database, is_shared=settings.nats is not None)
+    services = Services(settings, system or RealSystem(), store)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -54,6 +57,10 @@ def make_app(
     )
     app.state.services = services
     app.add_middleware(Security, cookies=services.cookies, rate_limits=services.rate_limits)
+    if services.node is not None:
+        app.add_middleware(Remembering)
+        app.exception_handler(Elsewhere)(hand_over)
+        services.handing = Handing(services.node.bus, services.tables, lambda: app)
     app.add_middleware(Compressing)
     app.exception_handler(KutterError)(refuse)
     app.exception_handler(RequestValidationError)(refuse_shape)
@@ -65,6 +72,16 @@ def make_app(
     app.routes.append(api_page.assets())
     serve_page(app, services)
     return app
+
+
+async def hand_over(request: Request, error: Exception) -> Response:
+    """To whoever has the table; what is refused on the way is told as any refusal."""
+    assert isinstance(error, Elsewhere)
+    handing: Handing = request.app.state.services.handing
+    try:
+        return await handing.hand_over(request.scope, error)
+    except KutterError as refusal:
+        return refused(refusal)
 
 
 async def refuse(_request: Request, error: Exception) -> JSONResponse:

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kutter.language.errors import KutterError
 from kutter.server.http.rate_limit import RateLimits
 from kutter.server.identity.cookies import Cookies, address
+from kutter.server.nodes.handing import HANDED
 from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused, refusal_of, status_of
 
@@ -48,7 +49,7 @@ class Security:
         self._by_tls = TLS_ONLY if cookies.settings.is_https else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != "http" or HANDED in scope:  # where it came in, it was looked at
             await self.app(scope, receive, send)
             return
         headers = headers_for(scope["path"]) | self._by_tls

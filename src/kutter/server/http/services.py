@@ -18,11 +18,15 @@ from kutter.server.bots.pool import BotWorkers, Readers
 from kutter.server.contests.contests import Contests
 from kutter.server.contests.ledger import Ledger
 from kutter.server.http.rate_limit import RateLimits
-from kutter.server.http.sockets import STOPPING, Conversation
+from kutter.server.http.sockets import STOPPING, Attended, Conversation
 from kutter.server.identity.browsers import Browsers
 from kutter.server.identity.cookies import Cookies
 from kutter.server.identity.links import Links
 from kutter.server.lessons.positions import Positions
+from kutter.server.nodes.following import Followed
+from kutter.server.nodes.handing import Handing
+from kutter.server.nodes.node import Node
+from kutter.server.protocol.acts import Command
 from kutter.server.protocol.operation import NotReady
 from kutter.server.review.reviews import Reviews
 from kutter.server.settings import HOUR, Settings
@@ -32,7 +36,11 @@ from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.storage.watch import Watch
 from kutter.server.system import System
 from kutter.server.table.archive import Archive
+from kutter.server.table.decide.actor import Actor
+from kutter.server.table.live import LiveTable
+from kutter.server.table.ownership import Alone
 from kutter.server.table.tables import REST_EVERY, Tables
+from kutter.server.table.tidying import tidy
 
 TIDY_SECONDS: Final = HOUR / 4
 TABLES_SECONDS: Final = 2.0
@@ -81,13 +89,16 @@ class Services:
         self.cookies = Cookies(self.browsers, self.links, settings)
         self.rate_limits = RateLimits(settings.limits, system)
         self.archive = Archive(self.store)
-        self.tables = Tables(self.archive, system, self.workers, settings)
+        self.node = Node(store, system, settings.nats) if settings.nats else None
+        ownership = self.node or Alone(self.archive)
+        self.tables = Tables(self.archive, system, self.workers, settings, ownership)
         self.reviews = Reviews(self.archive, self.workers, system, settings.review_depth)
         self.contests = Contests(
             Ledger(self.store), self.tables, self.workers, system, settings.daily_secret
         )
         self.lessons = Positions(self.readers)
         self.watch = Watch(self.store, self.tables.doubt, self.tables.catch_up, self.send_away)
+        self.handing: Handing
         self.stopping = False
         self._conversations: set[Conversation] = set()
         self._chores: list[asyncio.Task[None]] = []
@@ -96,10 +107,14 @@ class Services:
         await self.store.open()
         await back_up_before_upgrade(self.store, self.settings.data_folder, self.system.now())
         await bring_up_to_date(self.store)
+        if self.node is not None:
+            await self.node.enter(self.tables)
         await self.workers.start()
         await self.readers.start()
         await asyncio.to_thread(load_rules)
-        await self.tables.load()
+        await self.tables.adopt_abandoned()
+        if self.node is not None:
+            await self.node.begin(self.handing)
         self.watch.begin()
         self._chores = [
             asyncio.create_task(self._for_ever("tidying up", self.tidy, TIDY_SECONDS)),
@@ -112,12 +127,19 @@ class Services:
         self.watch.end()
         for chore in self._chores:
             chore.cancel()
-        for conversation in list(self._conversations):
-            conversation.listener.close(STOPPING)
+        if self.node is None:
+            self._close_conversations()
         await at_most(TABLES_SECONDS, "tables", self.tables.stop())
+        if self.node is not None:
+            await at_most(TABLES_SECONDS, "node", self.node.leave())
+            self._close_conversations()  # who comes again finds the tables at other nodes
         await at_most(WORKERS_SECONDS, "workers", self._stop_workers())
         await at_most(STORE_SECONDS, "store", self.store.close())
         await asyncio.sleep(0)
+
+    def _close_conversations(self) -> None:
+        for conversation in list(self._conversations):
+            conversation.listener.close(STOPPING)
 
     async def _stop_workers(self) -> None:
         self.contests.stop()
@@ -134,8 +156,27 @@ class Services:
     async def tidy(self) -> None:
         """Ends, and forgets, what nobody comes to any more."""
         await self.contests.tidy(self.settings.keep_seconds)
-        await self.tables.tidy()
+        await tidy(self.tables)
         await self.browsers.forget_unseen_for(self.settings.browser_seconds)
+
+    async def sure(self) -> None:
+        """That what we know of tables is so."""
+        await self.watch.sure()
+        if self.node is not None:
+            await self.node.sure()
+
+    def attended(self, table: str) -> Attended | None:
+        """A table that somebody here listens to, whoever has it."""
+        followed = None if self.node is None else self.node.following.followed.get(table)
+        return self.tables.kept.live(table) or followed
+
+    async def do(self, table: Attended, actor: Actor, command: Command) -> int:
+        """A command over a socket."""
+        if isinstance(table, LiveTable):
+            return await self.tables.do(table, actor, command)
+        assert self.node is not None
+        assert isinstance(table, Followed)
+        return await self.node.following.do(table, actor, command)
 
     async def trouble(self) -> NotReady | None:
         """Why we are not ready to do what is asked."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
@@ -19,8 +19,9 @@ from kutter.server.protocol.refusals import Refused, refusal_of
 from kutter.server.protocol.sockets import Ping, SocketMessage
 from kutter.server.system import System
 from kutter.server.table.decide.actor import Actor
-from kutter.server.table.live import LiveTable
-from kutter.server.table.tables import Tables
+from kutter.server.table.state import TableState
+from kutter.server.table.telling.audience import Listener
+from kutter.server.table.telling.broadcast import Shown
 
 MOST_WAITING: Final = 1000
 """Messages that a slow listener may leave unread before it must come again."""
@@ -46,6 +47,28 @@ OUR_FAULT: Final = 500
 logger = logging.getLogger(__name__)
 
 _message: Final[TypeAdapter[Command | Ping]] = TypeAdapter(SocketMessage)
+
+
+class Attended(Protocol):
+    """A table to which sockets listen, whoever has it."""
+
+    state: TableState
+    shown: Shown
+
+    @property
+    def id(self) -> str: ...
+
+    def join(self, listener: Listener, since: int | None) -> None: ...
+
+    def leave(self, listener: Listener) -> None: ...
+
+
+class Attending(Protocol):
+    """What sockets need of the server."""
+
+    def attended(self, table: str) -> Attended | None: ...
+
+    async def do(self, table: Attended, actor: Actor, command: Command) -> int: ...
 
 
 class SocketListener:
@@ -119,8 +142,8 @@ class Conversation:
     def __init__(
         self,
         socket: WebSocket,
-        table: LiveTable,
-        tables: Tables,
+        table: Attended,
+        tables: Attending,
         actor: Actor,
         where: str,
         rate_limits: RateLimits,
@@ -128,8 +151,8 @@ class Conversation:
     ) -> None:
         """`where`: the address that it comes from."""
         self.socket = socket
-        self.table = table
         self.tables = tables
+        self._table = table
         self.actor = actor
         self.where = where
         self.rate_limits = rate_limits
@@ -139,6 +162,11 @@ class Conversation:
         self.faults = 0
         self._heeding = asyncio.Lock()
         """Held while a message is heeded: a command is done to its end."""
+
+    @property
+    def table(self) -> Attended:
+        """As it is at hand now: it may have come here from another node."""
+        return self.tables.attended(self._table.id) or self._table
 
     async def hold(self, since: int | None) -> None:
         METRICS.sockets.inc()
@@ -200,7 +228,7 @@ class Conversation:
             return
         try:
             check_act(self.rate_limits, self.where, self.actor.holder, self.table, message)
-            version = await do(self.tables, self.table, self.actor, message)
+            version = await self.tables.do(self.table, self.actor, message)
         except KutterError as error:
             self._refuse(message.id, error)
         else:
@@ -224,18 +252,10 @@ def closing_code(refused: Refused, otherwise: int) -> int:
 
 
 def check_act(
-    rate_limits: RateLimits, where: str, holder: str | None, table: LiveTable, command: Command
+    rate_limits: RateLimits, where: str, holder: str | None, table: Attended, command: Command
 ) -> None:
     """Beside what all acts may."""
     if isinstance(command.act, Say):
         rate_limits.check("chat", where, holder)
     if isinstance(command.act, Rematch) and table.state.rematch is None:
         rate_limits.check("new_tables", where)
-
-
-async def do(tables: Tables, table: LiveTable, actor: Actor, command: Command) -> int:
-    """A command over whatever way it came."""
-    if isinstance(command.act, Rematch):
-        await tables.rematch(table, actor)
-        return table.state.version
-    return await table.act(actor, command)

@@ -28,7 +28,18 @@ class Refused(KutterError):
         self.status = status
 
 
+class RefusedElsewhere(KutterError):
+    """By another node, in its words."""
+
+    def __init__(self, refusal: Refusal, status: int) -> None:
+        super().__init__(refusal.says["message"], **refusal.says.get("arguments", {}))
+        self.refusal = refusal
+        self.status = status
+
+
 def refusal_of(error: KutterError) -> Refusal:
+    if isinstance(error, RefusedElsewhere):
+        return error.refusal
     if isinstance(error, IllegalMove):
         return Refusal(code="illegal", rule=error.rule, says=error.sentence.to_json())
     code = error.code if isinstance(error, Refused) else error.sentence.message
@@ -36,6 +47,6 @@ def refusal_of(error: KutterError) -> Refusal:
 
 
 def status_of(error: KutterError) -> int:
-    if isinstance(error, Refused):
+    if isinstance(error, Refused | RefusedElsewhere):
         return error.status
     return 409 if isinstance(error, IllegalMove) else 422

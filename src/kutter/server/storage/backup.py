@@ -33,6 +33,8 @@ VERSION: Final = 1
 TOGETHER: Final = 1000
 
 # For reading, SQLite's driver begins no transaction by itself.
+OF_SERVERS: Final = ("alembic_version", "nodes", "promises")
+"""What tells of the database itself, and of who works with it."""
 SQLITE_MOMENT: Final = "BEGIN"
 POSTGRES_MOMENT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
 
@@ -63,7 +65,7 @@ async def back_up(store: Store, path: Path) -> Counter[str]:
 async def back_up_before_upgrade(store: Store, folder: Path, now: float) -> None:
     """If there is anything that an upgrade could harm."""
     revision = await current_revision(store)
-    if revision not in (None, newest_revision()):
+    if is_known(revision) and revision != newest_revision():
         await back_up(store, folder / f"before-upgrade-from-{revision}-{now:.0f}.backup")
 
 
@@ -106,7 +108,7 @@ async def tables_of(connection: AsyncConnection) -> list[Table]:
     """As they are in the database, whatever its version; those that others refer to first."""
     found = MetaData()
     await connection.run_sync(found.reflect)
-    return [table for table in found.sorted_tables if table.name != "alembic_version"]
+    return [table for table in found.sorted_tables if table.name not in OF_SERVERS]
 
 
 async def insert_all(connection: AsyncConnection, table: Table, rows: list[Json]) -> None:

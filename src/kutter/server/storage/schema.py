@@ -84,8 +84,28 @@ tables: Final = Table(
     Column("status", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("ended", Float),
+    Column("owner", String),  # a node's name; none where one server is alone
+    Column("epoch", Integer, nullable=False, server_default="0"),  # rises with each owner
     Index("tables_by_status", "status"),
+    Index("tables_by_owner", "owner"),
     Index("tables_by_deal", "deal"),
+)
+nodes: Final = Table(
+    "nodes",
+    metadata,
+    Column("id", String, primary_key=True),  # of one life of one process
+    Column("version", String, nullable=False),
+    Column("where", String, nullable=False),  # for people
+    Column("started", Float, nullable=False),
+    Column("expires", Float, nullable=False),  # all times are the database's
+    Column("hears", Boolean, nullable=False),  # whether others reach it by messages
+    Column("is_draining", Boolean, nullable=False),
+)
+promises: Final = Table(
+    "promises",
+    metadata,
+    Column("revision", String, primary_key=True),
+    Column("oldest", String, nullable=False),  # whose servers can live with that revision
 )
 entries: Final = Table(
     "entries",

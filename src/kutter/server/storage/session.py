@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kutter.server.storage.files import DatabaseFile
 
 ADVISORY_LOCK: Final = 0x6B757474
-"""Held in PostgreSQL by the session of the one server that writes."""
+"""Held in PostgreSQL by the session of the one server that writes, or by those of all nodes."""
 STATEMENTS_SECONDS: Final = 2.5
 """For whatever a connection is asked at once; a database that takes longer hangs."""
 STALL_SECONDS: Final = 0.2
@@ -25,15 +25,15 @@ HANDING_OVER_TRIES: Final = 10
 HANDING_OVER_SECONDS: Final = 0.1
 ALIVE: Final = text("SELECT 1")
 TRY_LOCK: Final = text(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})")
-UNLOCK: Final = text(f"SELECT pg_advisory_unlock({ADVISORY_LOCK})")
+TRY_SHARED_LOCK: Final = text(f"SELECT pg_try_advisory_lock_shared({ADVISORY_LOCK})")
+UNLOCK_ALL: Final = text("SELECT pg_advisory_unlock_all()")
 UNLOCKING_SECONDS: Final = 1.0
 WHO_AM_I: Final = text(
     "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 )
-END_FORMER_SELF: Final = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE pid = :pid AND backend_start = :backend_start"
-)
+FORMER_SELF: Final = "FROM pg_stat_activity WHERE pid = :pid AND backend_start = :backend_start"
+IS_THERE: Final = text(f"SELECT 1 {FORMER_SELF}")
+END_FORMER_SELF: Final = text(f"SELECT pg_terminate_backend(pid) {FORMER_SELF}")
 OPEN_LOG: Final = text("SELECT count(*) FROM sqlite_schema")
 REAL_WRITE_SQLITE: Final = text("PRAGMA user_version = 1")
 REAL_WRITE_POSTGRES: Final = text("UPDATE alembic_version SET version_num = version_num")
@@ -94,8 +94,10 @@ class Session:
 class PostgresSession(Session):
     real_write = REAL_WRITE_POSTGRES
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, is_shared: bool = False) -> None:
+        """`is_shared`: with servers that hold it shared, too; tables are held one by one then."""
         super().__init__(engine)
+        self._try_lock = TRY_SHARED_LOCK if is_shared else TRY_LOCK
         self._self: Any = None
         """Our last session, as the database calls it."""
 
@@ -115,7 +117,7 @@ class PostgresSession(Session):
         """A connection that broke on our side only leaves a session that still holds the lock, and
         that of a server which was killed a moment ago may still be ending."""
         tries = 0
-        while not await self.connection.scalar(TRY_LOCK):
+        while await self._is_still_held() or not await self.connection.scalar(self._try_lock):
             is_last = tries == HANDING_OVER_TRIES
             if self._self is None:
                 await self.connection.rollback()
@@ -131,6 +133,13 @@ class PostgresSession(Session):
             tries += 1
             await asyncio.sleep(HANDING_OVER_SECONDS)
         return True
+
+    async def _is_still_held(self) -> bool:
+        """By our last session, where a lock that is shared would not tell."""
+        if self._try_lock is TRY_LOCK or self._self is None:
+            return False
+        found = await self.connection.execute(IS_THERE, dict(self._self))
+        return found.first() is not None
 
     def is_whole(self) -> bool:
         return not self._driver.is_closed()
@@ -149,7 +158,7 @@ class PostgresSession(Session):
         if self._connection is not None and self.is_whole():
             with suppress(SQLAlchemyError, OSError), severed_after(UNLOCKING_SECONDS, self._driver):
                 await self.connection.rollback()
-                await self.connection.execute(UNLOCK)
+                await self.connection.execute(UNLOCK_ALL)
         await self.abandon()
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from urllib.parse import quote
 
 import orjson
-from sqlalchemy import event, insert
+from sqlalchemy import event, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,6 +18,7 @@ from kutter.games.contract import Json
 from kutter.language.errors import BadInput
 from kutter.server.observe import Trouble
 from kutter.server.protocol.refusals import Refused
+from kutter.server.storage import schema
 from kutter.server.storage.files import DatabaseFile
 from kutter.server.storage.session import (
     STATEMENTS_SECONDS,
@@ -27,7 +29,7 @@ from kutter.server.storage.session import (
     driver_of,
     severed_after,
 )
-from kutter.server.storage.writer import Work, Writer
+from kutter.server.storage.writer import Held, Work, Writer
 
 READ_SECONDS: Final = 5.0
 """After which who waits for an answer is told that there is none."""
@@ -45,8 +47,10 @@ POSTGRES: Final = {
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, is_shared: bool = False) -> None:
+        """`is_shared`: with other nodes."""
         self.url = make_url(url)
+        self.is_shared = is_shared
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = make_engine(url, pool_timeout=POOL_SECONDS)
         self.writer = Writer(self._writers_session(url))
@@ -63,7 +67,7 @@ class Store:
         engine = make_engine(url, poolclass=NullPool, pool_reset_on_return=None)
         if self.is_sqlite:
             return SqliteSession(engine, DatabaseFile(self.path) if self.path else None)
-        return PostgresSession(engine)
+        return PostgresSession(engine, self.is_shared)
 
     async def open(self) -> None:
         """Two servers on one database would each know only half of what happens."""
@@ -79,9 +83,11 @@ class Store:
 
     # Writing
 
-    async def write(self, rows: Sequence[Json] = (), work: Work | None = None) -> None:
+    async def write(
+        self, rows: Sequence[Json] = (), work: Work | None = None, held: Held | None = None
+    ) -> None:
         """Returns once it is durable; refuses what could not be written."""
-        await self.writer.write(list(rows), work)
+        await self.writer.write(list(rows), work, held)
 
     async def insert(self, into: Any, **values: Any) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -89,8 +95,20 @@ class Store:
 
         await self.write(work=work)
 
-    async def run(self, *statements: Any) -> None:
-        await self.write(work=work_of(statements))
+    async def secret(self, name: str, new: bytes) -> bytes:
+        """One of the host's own, made when it is first asked for, whoever asks first."""
+        columns = schema.secrets.c
+        query = select(columns.value).where(columns.name == name)
+        if not (found := await self.rows(query)):
+            kind = sqlite.insert if self.is_sqlite else postgresql.insert
+            await self.run(
+                kind(schema.secrets).values(name=name, value=new).on_conflict_do_nothing()
+            )
+            found = await self.rows(query)
+        return bytes(found[0].value)
+
+    async def run(self, *statements: Any, held: Held | None = None) -> None:
+        await self.write(work=work_of(statements), held=held)
 
     # Reading
 

@@ -4,16 +4,23 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from kutter.language.errors import BadInput
+from kutter.server.storage import schema
+from kutter.server.storage.session import ADVISORY_LOCK
 from kutter.server.storage.store import Store
+
+MIGRATING: Final = text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK + 1})")
+"""One at a time: nodes may start together."""
 
 
 def configuration() -> Config:
@@ -31,7 +38,29 @@ def revision_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def promised_to(connection: Connection) -> str | None:
+    """The oldest revision whose servers can live with this database, if it says so."""
+    if not inspect(connection).has_table(schema.promises.name):
+        return None
+    columns = schema.promises.c
+    query = select(columns.oldest).where(columns.revision == revision_of(connection))
+    oldest: str | None = connection.scalar(query)
+    return oldest
+
+
+def is_ahead_and_kind(connection: Connection) -> bool:
+    """Whether a newer server has been here, and left it so that we can work with it, too."""
+    if is_known(revision_of(connection)):
+        return False
+    oldest, own = promised_to(connection), newest_revision()
+    return oldest is not None and own is not None and oldest <= own
+
+
 def upgrade(connection: Connection, revision: str = "head") -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(MIGRATING)
+    if is_ahead_and_kind(connection):
+        return
     config = configuration()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
@@ -47,20 +76,35 @@ async def current_revision(store: Store) -> str | None:
         return await connection.run_sync(revision_of)
 
 
+async def can_work_with(store: Store) -> bool:
+    def check(connection: Connection) -> bool:
+        return revision_of(connection) == newest_revision() or is_ahead_and_kind(connection)
+
+    async with store.engine.connect() as connection:
+        return await connection.run_sync(check)
+
+
 async def bring_up_to_date(store: Store, revision: str = "head") -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(upgrade, revision)
 
 
-async def check_database(url: str) -> None:
+async def check_database(url: str, is_shared: bool = False) -> None:
     """A word to who starts a server on a database with which it cannot work."""
+
+    def is_newer(connection: Connection) -> bool:
+        revision = revision_of(connection)
+        is_strange = revision is not None and not is_known(revision)
+        return is_strange and not is_ahead_and_kind(connection)
+
     async with told_plainly():
-        store = Store(url)
+        store = Store(url, is_shared)
     try:
         async with told_plainly():
             await store.open()
-            revision = await current_revision(store)
-        if revision is not None and not is_known(revision):
+            async with store.engine.connect() as connection:
+                newer = await connection.run_sync(is_newer)
+        if newer:
             raise BadInput("database-is-newer")
     finally:
         await store.close()

@@ -15,7 +15,7 @@ from kutter.server.protocol.operation import NotReady
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
-from kutter.server.storage.upgrade import current_revision, newest_revision
+from kutter.server.storage.upgrade import can_work_with
 from kutter.server.storage.writer import ANSWER_SECONDS, GRACE_SECONDS
 
 AWAY_SECONDS: Final = ANSWER_SECONDS + 0.5
@@ -103,7 +103,7 @@ class Watch:
             try:
                 async with asyncio.timeout(CONNECT_SECONDS):
                     await self.store.engine.dispose()  # it may lead to what is no longer there
-                    if await current_revision(self.store) != newest_revision():
+                    if not await can_work_with(self.store):
                         raise RuntimeError("it is of another version of Kutter")
                 await self._catch_up()
             except Exception as error:

@@ -7,15 +7,15 @@ until every table that has something to do has done it.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Thread
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import uvloop
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -47,12 +47,28 @@ Work = Callable[[AsyncConnection], Awaitable[None]]
 logger = logging.getLogger(__name__)
 
 
+class Held(NamedTuple):
+    """A table that a node holds, and since which of its owners."""
+
+    table: str
+    epoch: int
+
+
+class NotHeld(Refused):
+    """Another node has the table now: nothing of it can be written here any more."""
+
+    def __init__(self) -> None:
+        super().__init__("not-written", 503)
+
+
 @dataclass
 class Write:
     """Rows of logs, and other work in the same transaction."""
 
     rows: Sequence[Json]
     work: Work | None
+    held: Held | None
+    """What it is written to, where nodes share the database."""
     done: "asyncio.Future[None]"
     """Of the loop that waits for it."""
     is_withdrawn: bool = False
@@ -117,12 +133,12 @@ class Writer:
             self._hand_over(None)
             await asyncio.to_thread(self._thread.join, STOPPING_SECONDS)
 
-    async def write(self, rows: Sequence[Json], work: Work | None) -> None:
+    async def write(self, rows: Sequence[Json], work: Work | None, held: Held | None) -> None:
         """Returns once it is durable; refuses what could not be written."""
         if self.is_lost_for_long():
             raise Refused("not-written", 503)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        write = Write(rows, work, done)
+        write = Write(rows, work, held, done)
         self._hand_over(write)
         timer = done.get_loop().call_later(ANSWER_SECONDS, write.lose_patience)
         try:
@@ -206,6 +222,9 @@ class Writer:
                     for each in batch:
                         await self._write_batch([each])
                     return
+                if isinstance(error, NotHeld):
+                    settle(batch, error)
+                    return
                 METRICS.commit_failures.inc()
                 if isinstance(error, IntegrityError):
                     logger.error("a write failed", exc_info=error)
@@ -223,6 +242,7 @@ class Writer:
         connection = self.session.connection
         with self.session.severed_when_hung(self._tell_lost):
             try:
+                await check_held(connection, {each.held for each in batch} - {None})
                 for each in batch:
                     if each.work is not None:
                         await each.work(connection)
@@ -290,6 +310,20 @@ class Writer:
     def _tell_watcher(self, what: str) -> None:
         if self.watcher is not None:
             self._owners_loop.call_soon_threadsafe(getattr(self.watcher, what))
+
+
+async def check_held(connection: AsyncConnection, held: Collection[Held | None]) -> None:
+    """Whoever takes a table over waits until this transaction is done, or has been before it."""
+    if not held:
+        return
+    columns = schema.tables.c
+    found = await connection.execute(
+        select(columns.id, columns.epoch)
+        .where(columns.id.in_([each.table for each in held if each is not None]))
+        .with_for_update(read=True, key_share=True)
+    )
+    if {Held(*row) for row in found} != held:
+        raise NotHeld
 
 
 class _NeverOpened(Exception):

@@ -16,6 +16,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, work_of
+from kutter.server.storage.writer import Held
 from kutter.server.table.charter import Charter, Contest
 from kutter.server.table.decide.contests import outcome_of
 from kutter.server.table.entries import Entry, change_from
@@ -27,6 +28,7 @@ IS_OPEN: Final = schema.tables.c.status.in_(OPEN)
 CONTESTS: Final = select(schema.contests, schema.deals.c.seed, schema.deals.c.commitment).join(
     schema.deals, schema.contests.c.deal == schema.deals.c.id
 )
+FIRST_EPOCH: Final = 1
 LEARNT: Final = "learnt"
 """The status of a guide's table that is over: nobody asks for its record."""
 
@@ -47,7 +49,12 @@ class Archive:
     # Tables
 
     async def add(
-        self, state: TableState, log: Sequence[Entry], new_deal: bool, *statements: Any
+        self,
+        state: TableState,
+        log: Sequence[Entry],
+        new_deal: bool,
+        *statements: Any,
+        owner: str | None = None,
     ) -> None:
         """A new table as its log has it, and whatever else must be true with it."""
         charter = state.charter
@@ -71,6 +78,8 @@ class Archive:
                     contest=None if charter.contest is None else charter.contest.id,
                     status=state.status,
                     created=charter.created,
+                    owner=owner,
+                    epoch=FIRST_EPOCH,
                 )
             )
             if not charter.is_guided:
@@ -116,7 +125,7 @@ class Archive:
         )
         return {row.id: row.version or 0 for row in await self.store.rows(query)}
 
-    async def set_status(self, state: TableState) -> None:
+    async def set_status(self, state: TableState, epoch: int | None = None) -> None:
         """For finding tables; what a table is, its log says."""
         is_over = state.status in ("finished", "ended")
         made = outcome_of(state)
@@ -130,6 +139,7 @@ class Archive:
                 status=LEARNT if is_over and state.charter.is_guided else state.status,
                 ended=state.changed if is_over else None,
             ),
+            held=held_at(state.charter.id, epoch),
         )
 
     async def ended_before(self, time: float) -> list[str]:
@@ -153,16 +163,20 @@ class Archive:
 
     # Their logs
 
-    async def append(self, table: str, new: Sequence[Entry], *statements: Any) -> None:
+    async def append(
+        self, table: str, new: Sequence[Entry], *statements: Any, epoch: int | None = None
+    ) -> None:
         """Entries of a log, and whatever else must be true with them."""
         work = work_of(statements) if statements else None
-        await self.store.write([entry_row(table, entry) for entry in new], work)
+        rows = [entry_row(table, entry) for entry in new]
+        await self.store.write(rows, work, held_at(table, epoch))
 
-    async def log(self, table: str) -> list[Entry]:
+    async def log(self, table: str, since: int = 0) -> list[Entry]:
+        columns = schema.entries.c
         query = (
             select(schema.entries)
-            .where(schema.entries.c.table_id == table)
-            .order_by(schema.entries.c.number)
+            .where(columns.table_id == table, columns.number > since)
+            .order_by(columns.number)
         )
         return [
             Entry(row.number, change_from(row.kind, row.data), row.at, row.actor, row.command)
@@ -248,6 +262,11 @@ class Reviewed:
     @property
     def is_open(self) -> bool:
         return self.basis == "open"
+
+
+def held_at(table: str, epoch: int | None) -> Held | None:
+    """None where nobody else could hold it."""
+    return None if epoch is None else Held(table, epoch)
 
 
 def is_that(wanted: Reviewed) -> ColumnElement[bool]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from kutter.server.table.charter import Charter
 from kutter.server.table.glimpse import Glimpse, glimpse_of
 from kutter.server.table.live import LiveTable, Memory
 from kutter.server.table.state import OPEN
@@ -49,11 +50,17 @@ class Kept:
     def knows_open(self, table: str) -> bool:
         return table in self.open or table in self.resting
 
-    def plays(self, deal: str) -> bool:
-        """Whether a table with this deal goes on."""
-        return deal in self._rest_with or any(
-            table.state.is_open and table.state.charter.deal == deal for table in self.open.values()
+    def plays_elsewhere(self, charter: Charter) -> bool:
+        """Whether another table with the same deal goes on."""
+        return charter.deal in self._rest_with or any(
+            table.state.is_open and table.state.charter.deal == charter.deal
+            for table in self.open.values()
+            if table.id != charter.id
         )
+
+    def has_ended(self, table: str) -> bool:
+        live = self.live(table)
+        return live is not None and not live.state.is_open
 
     def playing(self, deal: str) -> list[str]:
         """The tables that were not over when last looked at."""

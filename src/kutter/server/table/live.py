@@ -5,12 +5,12 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Any
 
 from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
+from kutter.server.storage.writer import NotHeld
 from kutter.server.table.bot_seats import TRY_AGAIN_SECONDS, BotSeats
 from kutter.server.table.decide.actor import Actor, Decision, Moment
 from kutter.server.table.decide.acts import decide
@@ -20,7 +20,7 @@ from kutter.server.table.decide.time import Patience, next_due, overdue
 from kutter.server.table.entries import Change, Entry, Moved
 from kutter.server.table.state import TableState
 from kutter.server.table.surroundings import Surroundings
-from kutter.server.table.telling.audience import Absence, Audience, Listener
+from kutter.server.table.telling.audience import Absence, Attendance, Audience, Listener
 from kutter.server.table.telling.broadcast import Shown
 
 logger = logging.getLogger(__name__)
@@ -55,14 +55,23 @@ class LiveTable:
         entries: Iterable[Entry],
         around: Surroundings,
         memory: Memory | None = None,
+        epoch: int | None = None,
     ) -> None:
+        """`epoch`: since which of its owners the table is ours, where nodes share it."""
         self.state = state
+        self.epoch = epoch
         self.around = around
         self.shown = Shown(state)
         settings, system = around.settings, around.system
         self.patience = Patience(settings.undo_seconds, settings.gone_seconds)
         absence = None if memory is None else memory.absence
-        self.audience = Audience(self.shown, settings.absent_seconds, system, absence)
+        self.audience = Audience(
+            self.shown,
+            settings.absent_seconds,
+            system,
+            absence,
+            lambda presence: around.ownership.tell_presence(state.charter.id, presence),
+        )
         payer = state.charter.maker if memory is None else memory.payer
         self.bots = BotSeats(state, around, payer, self._add_shielded)
         self.touched = system.now()
@@ -140,7 +149,7 @@ class LiveTable:
             if changes:
                 await self._append(changes, statements)
             else:
-                await self.around.archive.append(self.id, (), *statements)
+                await self._write((), statements)
 
         async with self._lock:
             await self._prepare()
@@ -182,13 +191,21 @@ class LiveTable:
             Entry(number, change, now, *((actor, command) if number == first else (None, None)))
             for number, change in enumerate(changes, first)
         ]
+        await self._write(entries, statements)
+        await self._go_through(entries)
+
+    async def _write(self, entries: Sequence[Entry], statements: Sequence[Any]) -> None:
         try:
             with METRICS.commit_seconds.time():
-                await self.around.archive.append(self.id, entries, *statements)
+                archive = self.around.archive
+                await archive.append(self.id, entries, *statements, epoch=self.epoch)
+        except NotHeld:
+            self._stop_beginning()
+            self.around.lost(self)
+            raise
         except (Refused, asyncio.CancelledError):
             self._is_in_doubt = True
             raise
-        await self._go_through(entries)
 
     async def _catch_up(self) -> None:
         """A write that failed may have been done all the same, and only the word of it got lost."""
@@ -204,25 +221,18 @@ class LiveTable:
     async def _go_through(self, entries: Sequence[Entry]) -> None:
         """What is in the log is folded and told."""
         status = self.state.status
+        self.around.ownership.tell(self, entries)
         self._answers |= answers_in(entries)
-        for entry, after in zip_longest(entries, entries[1:]):
-            happened = self.state.fold(entry)
-            self.audience.note_arrival(entry)
-            self.shown.seed_is_open = self.seed_is_open()
-            goes_on = after is not None and entry.kind == after.kind == "dealt"
-            self.audience.tell(entry.number, self.shown.step(entry, happened, goes_on))
+        # Asked before anything is folded: who comes meanwhile finds the table as it was told.
+        is_known = self.state.is_open and not self.state.deal_is_shared
+        is_over = is_known or await self.around.deal_is_over(self.state.charter)
+        self.audience.go_through(entries, is_over)
+        for entry in entries:
             METRICS.entries_of(entry.kind).inc()
         self.go_on()
         if self.state.status != status:
             with suppress(Refused):  # the next start finds it in the log
-                await self.around.archive.set_status(self.state)
-
-    def seed_is_open(self) -> bool:
-        """A seed from which nothing was dealt, or not all, stays secret."""
-        state = self.state
-        was_dealt = state.setup is not None and not state.charter.is_guided
-        is_over = state.status in ("finished", "ended") and was_dealt
-        return is_over and self.around.deal_is_over(state.charter)
+                await self.around.archive.set_status(self.state, self.epoch)
 
     # Who listens
 
@@ -239,6 +249,11 @@ class LiveTable:
 
     def leave(self, listener: Listener) -> None:
         if self.audience.leave(listener):
+            self.go_on()
+
+    def attend(self, node: str, there: Attendance) -> None:
+        """Whoever listens at another node."""
+        if self.audience.attend(node, there):
             self.go_on()
 
     def send_away(self) -> None:

@@ -1,13 +1,18 @@
 """What a table needs of the server."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive
 from kutter.server.table.charter import Charter
+from kutter.server.table.ownership import Ownership
+
+if TYPE_CHECKING:
+    from kutter.server.table.live import LiveTable
 
 
 @dataclass(frozen=True)
@@ -16,5 +21,8 @@ class Surroundings:
     system: System
     workers: BotWorkers
     settings: Settings
-    deal_is_over: Callable[[Charter], bool]
-    """Whether nobody may play this table's deal unseen any more."""
+    ownership: Ownership
+    deal_is_over: Callable[[Charter], Awaitable[bool]]
+    """Whether nobody may play a table's deal unseen any more, at another table."""
+    lost: Callable[["LiveTable"], None]
+    """Told that another node has a table now."""

@@ -8,26 +8,27 @@ from typing import Any, Final
 from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
 from kutter.server.bots.pool import BotWorkers
+from kutter.server.protocol.acts import Command, Rematch
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
 from kutter.server.system import System
-from kutter.server.table.archive import Archive, UnreadableTable
+from kutter.server.table.archive import FIRST_EPOCH, Archive, UnreadableTable
 from kutter.server.table.charter import Charter, Contest, checked_options, options_of
 from kutter.server.table.decide.actor import Actor, Decision
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import first_entries, seated_among_bots, start
 from kutter.server.table.decide.rematch import check_rematch, seated_again
-from kutter.server.table.decide.time import idle, is_idle
 from kutter.server.table.entries import Change, DealRepeated, RematchMade
 from kutter.server.table.folding import folded
-from kutter.server.table.glimpse import Glimpse
 from kutter.server.table.kept import Kept
 from kutter.server.table.live import LiveTable, LogIsBehind, Memory
+from kutter.server.table.ownership import Ownership
 from kutter.server.table.readings import WentOn
 from kutter.server.table.state import TableState
 from kutter.server.table.surroundings import Surroundings
+from kutter.server.table.telling.audience import opens_seed
 
 GUIDE_PAUSE: Final = 700
 """Milliseconds from move to move where somebody learns."""
@@ -41,28 +42,42 @@ logger = logging.getLogger(__name__)
 
 class Tables:
     def __init__(
-        self, archive: Archive, system: System, workers: BotWorkers, settings: Settings
+        self,
+        archive: Archive,
+        system: System,
+        workers: BotWorkers,
+        settings: Settings,
+        ownership: Ownership,
     ) -> None:
         self.archive = archive
         self.system = system
         self.settings = settings
-        self.around = Surroundings(archive, system, workers, settings, self.deal_is_over)
+        self.ownership = ownership
+        self.around = Surroundings(
+            archive, system, workers, settings, ownership, self.deal_is_over, self.lose
+        )
         self.kept = Kept()
         self._loading = asyncio.Lock()
+        self._leaving: set[asyncio.Task[None]] = set()
 
     # Start and stop
 
-    async def load(self) -> None:
-        """Replays every table that has not ended."""
-        for name in await self.archive.open_tables():
-            table = await self._load_readable(name)
-            if table is None:
-                continue
-            self._keep(table)
-            if not table.state.is_open:  # the server died before it was noted
-                await self.archive.set_status(table.state)
-        for table in self.kept.open.values():
+    async def adopt_abandoned(self) -> None:
+        """Replays every table that has not ended, and that no other node has."""
+        async for name in self.ownership.abandoned():
+            if not self.kept.knows_open(name):
+                async with self._loading:
+                    await self._adopt(name)
+
+    async def _adopt(self, name: str) -> None:
+        table = None if self.kept.knows_open(name) else await self._load_readable(name)
+        if table is None:
+            return
+        await self._keep(table)
+        if table.state.is_open:
             self._wake(table)
+        else:  # a server died before it was noted
+            await self.archive.set_status(table.state, table.epoch)
 
     def _wake(self, table: LiveTable) -> None:
         """Nobody loses time for which we are to blame."""
@@ -79,30 +94,29 @@ class Tables:
             return None
 
     async def _load(self, charter: Charter, memory: Memory | None = None) -> LiveTable:
+        epoch = await self.ownership.claim(charter.id)  # before the log is read: then it is whole
         entries = await self.archive.log(charter.id)
         state = await folded(charter, entries)
         if memory is not None:
             state.turn_began = max(state.turn_began, memory.turn_began)
         try:
-            return LiveTable(state, entries, self.around, memory)
+            return LiveTable(state, entries, self.around, memory, epoch)
         except Exception:  # its game cannot show it
             logger.exception("a table cannot be shown", extra={"table": charter.id})
             raise UnreadableTable from None
 
-    def _keep(self, table: LiveTable) -> None:
+    async def _keep(self, table: LiveTable) -> None:
         self.kept.keep(table)
-        if not table.state.is_open:
-            self._show_seed(table)
+        await self._show_seed(table)
 
-    def _put_by_if_ended(self, table: LiveTable) -> None:
-        """Once: it may have been forgotten since."""
-        if not table.state.is_open and table.id in self.kept.open:
-            self._keep(table)
-
-    def _show_seed(self, table: LiveTable) -> None:
-        """Of a table that has ended, as soon as its deal is over everywhere."""
-        table.shown.seed_is_open = table.seed_is_open()
-        table.shown.refresh()
+    async def _show_seed(self, table: LiveTable) -> None:
+        """Of a table that has ended, as soon as its deal is over everywhere, and no longer."""
+        if table.state.is_open:
+            return
+        is_open = opens_seed(table.state, await self.deal_is_over(table.state.charter))
+        if table.shown.seed_is_open != is_open:
+            table.shown.seed_is_open = is_open
+            table.shown.refresh()
 
     async def stop(self) -> None:
         await asyncio.gather(*(table.stop() for table in self.kept.all_live()))
@@ -115,9 +129,11 @@ class Tables:
 
     async def catch_up(self) -> None:
         """What the log says counts. Tables that it does not know so are loaded anew."""
-        versions = await self.archive.open_versions()
+        versions, held = await self.archive.open_versions(), await self.ownership.held()
         for table in self.kept.all_live():
-            if table.id not in versions or table.state.status not in ("gathering", "running"):
+            is_ours = held is None or held.get(table.id) == table.epoch
+            is_going_on = table.id in versions and table.state.status in ("gathering", "running")
+            if not is_ours or not is_going_on:
                 await self._forget(table)
             elif table.state.version != versions[table.id]:
                 try:
@@ -125,18 +141,24 @@ class Tables:
                 except LogIsBehind:
                     await self._forget(table)
         for name, resting in list(self.kept.resting.items()):
-            if versions.get(name) != resting.glimpse.version:
+            is_ours = held is None or name in held
+            if not is_ours or versions.get(name) != resting.glimpse.version:
                 self.kept.drop(name)
-        for name in await self.archive.open_tables():
-            found = None if self.kept.knows_open(name) else await self._load_readable(name)
-            if found is not None:
-                self._keep(found)
-                self._wake(found)
+        await self.adopt_abandoned()
 
     async def _forget(self, table: LiveTable) -> None:
         self.kept.drop(table.id)
         await table.stop()
         table.send_away()
+
+    # After another node has taken over
+
+    def lose(self, table: LiveTable) -> None:
+        """Who listens comes again, and follows it from here."""
+        if self.kept.live(table.id) is table:
+            leaving = asyncio.create_task(self._forget(table))
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
 
     # Finding
 
@@ -148,9 +170,8 @@ class Tables:
             async with self._loading:
                 found = self.kept.live(table) or await self._fetch(table)
         found.touched = self.system.now()
-        self._put_by_if_ended(found)
-        if found.shown.seed_is_open != found.seed_is_open():
-            self._show_seed(found)
+        await self.put_by_if_ended(found)
+        await self._show_seed(found)
         return found
 
     async def _fetch(self, table: str) -> LiveTable:
@@ -161,18 +182,21 @@ class Tables:
             self.kept.drop(table)
             raise Refused("no-such-table", 404)
         found = await self._load(charter, None if resting is None else resting.memory)
-        self._keep(found)
+        await self._keep(found)
         if resting is not None:
             found.go_on()
         elif found.state.is_open:
             self._wake(found)
         return found
 
-    def deal_is_over(self, charter: Charter) -> bool:
-        """Whether nobody may play a table's deal unseen any more."""
+    async def deal_is_over(self, charter: Charter) -> bool:
+        """Whether nobody may play a table's deal unseen any more, at another table."""
         if charter.contest is not None:
             return charter.contest.is_over(self.system.now())
-        return not self.kept.plays(charter.deal)
+        if self.kept.plays_elsewhere(charter):
+            return False
+        others = await self.ownership.play_elsewhere(charter.deal)
+        return all(name == charter.id or self.kept.has_ended(name) for name in others)
 
     # Making
 
@@ -211,9 +235,10 @@ class Tables:
         )
         state = TableState(charter)
         entries = first_entries(state, lambda _: repeated, seated, started)
-        await self.archive.add(state, entries, new_deal, *noted(charter))
-        table = LiveTable(state, entries, self.around)
-        self._keep(table)
+        owner = self.ownership.node
+        await self.archive.add(state, entries, new_deal, *noted(charter), owner=owner)
+        table = LiveTable(state, entries, self.around, epoch=None if owner is None else FIRST_EPOCH)
+        await self._keep(table)
         table.go_on()
         return table
 
@@ -273,7 +298,7 @@ class Tables:
             raise Refused("other-deal", 422)
         if other.options != options_of(choices):
             raise Refused("other-deal", 422)
-        is_over = self.deal_is_over(other)
+        is_over = not state.is_open and await self.deal_is_over(other)
         if other.contest is not None and (state.is_open or not is_over):
             raise Refused("deal-is-played", 403)
         if not is_over:
@@ -287,8 +312,11 @@ class Tables:
             if table.state.charter.maker != maker:
                 raise Refused("deal-is-played", 403)
             await table.add(share_deal)
+        for name in await self.ownership.play_elsewhere(deal):
+            if self.kept.live(name) is None:
+                await self.ownership.share_elsewhere(name, maker)
 
-    async def rematch(self, old: LiveTable, actor: Actor) -> LiveTable:
+    async def rematch(self, old: LiveTable, actor: Actor) -> None:
         """The same people and bots at a new table; asked twice, the same one."""
         state = old.state
         maker = check_rematch(state, actor)
@@ -304,19 +332,28 @@ class Tables:
                     for holder in seat.holders:
                         await self.archive.add_visit(holder, table.id)
                 await old.add(lambda _: [RematchMade(table.id)])
-        assert state.rematch is not None
-        return await self.get(state.rematch)
 
     async def _came_to_nothing(self, table: str) -> bool:
         if table in self.kept.resting:
             return False
-        found = self.kept.live(table)
-        if found is None:
+        live = self.kept.live(table)
+        if live is not None:
+            state = live.state
+        else:
             charter = await self.archive.charter(table)
             if charter is None:
                 return True
-            found = await self._load(charter)
-        return not found.state.is_open and found.state.setup is None
+            state = await folded(charter, await self.archive.log(table))
+        return not state.is_open and state.setup is None
+
+    # Acting
+
+    async def do(self, table: LiveTable, actor: Actor, command: Command) -> int:
+        """A command over whatever way it came."""
+        if isinstance(command.act, Rematch):
+            await self.rematch(table, actor)
+            return table.state.version
+        return await table.act(actor, command)
 
     # Resting
 
@@ -324,7 +361,7 @@ class Tables:
         """Puts tables away at which nobody is, and fetches those at which something is due."""
         now = self.system.now()
         for table in list(self.kept.open.values()):
-            self._put_by_if_ended(table)
+            await self.put_by_if_ended(table)
             if self._may_rest(table, now):
                 self.kept.put_away(table)
         for name in self.kept.due_by(now + REST_EVERY):
@@ -339,41 +376,17 @@ class Tables:
         due = table.next_due()
         return now - table.touched >= REST_SECONDS and (due is None or due > now + REST_SECONDS)
 
-    # Tidying up
+    # Forgetting
 
-    async def tidy(self) -> None:
-        """Ends tables to which nobody came, and forgets what the host does not want kept."""
-        now, settings = self.system.now(), self.settings
-        for name in [*self.kept.open, *self.kept.resting]:
-            glimpse = self.kept.glimpse(name)
-            if glimpse is None:
-                continue
-            try:
-                await self._end_if_idle(glimpse, now)
-            except Exception:  # one of them must not keep the others
-                logger.exception("a table cannot be tidied up", extra={"table": name})
-        if learnt := await self.archive.learnt_before(now - settings.guide_seconds):
-            await self._forget_for_good(learnt)
-        if settings.keep_seconds is not None:
-            before = now - settings.keep_seconds
-            await self._forget_for_good(await self.archive.ended_before(before))
-            await self.archive.forget_records_before(before)
-
-    async def _end_if_idle(self, glimpse: Glimpse, now: float) -> None:
-        settings = self.settings
-        gathering, running = settings.gathering_seconds, settings.idle_seconds
-        if glimpse.is_guided:
-            gathering = running = settings.guide_seconds
-        live = self.kept.live(glimpse.id)
-        if is_idle(glimpse, now, gathering, running) and not (live and live.listeners):
-            table = await self.get(glimpse.id)
-            await table.add(lambda state: idle(state, now, gathering, running))
-        if live := self.kept.live(glimpse.id):
-            self._put_by_if_ended(live)
-
-    async def _forget_for_good(self, names: list[str]) -> None:
+    async def forget(self, names: Sequence[str]) -> None:
+        """For good."""
         for name in names:
             async with self._loading:
                 await self.archive.forget(name)
                 self.kept.drop(name)
         await self.archive.forget_unplayed_deals()
+
+    async def put_by_if_ended(self, table: LiveTable) -> None:
+        """Once: it may have been forgotten since."""
+        if not table.state.is_open and table.id in self.kept.open:
+            await self._keep(table)

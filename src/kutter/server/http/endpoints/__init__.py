@@ -27,7 +27,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 async def be_sure(connection: HTTPConnection) -> None:
     """Requests wait until we are sure to be alone; a socket, once it is open."""
     if connection.scope["type"] == "http":
-        await services_of(connection).watch.sure()
+        await services_of(connection).sure()
 
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])

@@ -11,12 +11,14 @@ from starlette.requests import HTTPConnection
 from kutter.games.contract import SPECTATOR
 from kutter.server.bots.queue import Asker
 from kutter.server.http.services import Services
+from kutter.server.http.sockets import Attended
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.glimpse import Glimpse, glimpse_of
 from kutter.server.table.live import LiveTable
+from kutter.server.table.ownership import Elsewhere
 from kutter.server.table.state import TableState
 
 Answer = TypeVar("Answer")
@@ -35,6 +37,7 @@ async def loaded(request: Request | WebSocket, table: str) -> LiveTable:
     """What must be fetched from the disk and played through, somebody pays for."""
     services = services_of(request)
     if services.tables.kept.live(table) is None:
+        services.tables.ownership.check_here(table)
         services.rate_limits.check("loads", address(request))
     return await services.tables.get(table)
 
@@ -43,6 +46,18 @@ async def table_for(request: Request | WebSocket, table: str) -> LiveTable:
     """One that somebody may look at."""
     found = await loaded(request, table)
     await check_may_look(request, glimpse_of(found.state))
+    return found
+
+
+async def attended_for(websocket: WebSocket, table: str) -> Attended:
+    """The same, to listen to: also one of another node."""
+    try:
+        return await table_for(websocket, table)
+    except Elsewhere as elsewhere:
+        node = services_of(websocket).node
+        assert node is not None
+        found = await node.following.follow(elsewhere)
+    await check_may_look(websocket, glimpse_of(found.state))
     return found
 
 
@@ -69,7 +84,7 @@ def json_response(value: Any) -> Response:
     return Response(orjson.dumps(value), media_type="application/json")
 
 
-def seat_seen(table: LiveTable, holder: str | None, seat: int | None) -> int:
+def seat_seen(table: Attended, holder: str | None, seat: int | None) -> int:
     """The eyes that somebody may use."""
     if seat is None:
         return SPECTATOR

@@ -42,7 +42,7 @@ async def record(table: Id, request: Request, seat: SeatQuery = None) -> Respons
     found = await table_for(request, table)
     eyes = seat_seen(found, await services.cookies.holder(request, found.id), seat)
     playing(found.state)
-    return json_response(record_json(found.state, eyes, is_open(services, found)))
+    return json_response(record_json(found.state, eyes, await is_open(services, found)))
 
 
 @router.get("/tables/{table}/replay", response_model=ReplayOut)
@@ -52,7 +52,7 @@ async def replay_table(table: Id, request: Request, eyes: EyesQuery = "spectator
     services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
     playing(found.state)
-    whole = is_open(services, found)
+    whole = await is_open(services, found)
     seat = SPECTATOR if eyes == "spectator" else eyes
     if not (whole and 0 <= seat < len(found.state.seats)):
         holder = await services.cookies.holder(request, found.id)
@@ -78,15 +78,15 @@ async def draws_of_table(table: Id, request: Request) -> Response:
     services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
     playing(found.state)
-    if not is_open(services, found):
+    if not await is_open(services, found):
         raise Refused("deal-is-played", 403)
     return await read(request, Draws(told_record(found.state, SPECTATOR, True)))
 
 
-def is_open(services: Services, table: LiveTable) -> bool:
+async def is_open(services: Services, table: LiveTable) -> bool:
     state = table.state
     is_over = state.status in ("finished", "ended")
-    return is_over and services.tables.deal_is_over(state.charter)
+    return is_over and await services.tables.deal_is_over(state.charter)
 
 
 @router.post("/records", status_code=201)

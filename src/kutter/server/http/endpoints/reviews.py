@@ -45,7 +45,7 @@ async def review_of_table(
     playing(state)
     if seat >= len(state.seats):
         raise Refused("no-such-seat", 404, number=str(seat))
-    whole = is_open(services, found)
+    whole = await is_open(services, found)
     if not whole:
         holder = await services.cookies.holder(request, found.id)
         if state.is_open or cards_open or seat not in state.held_by(holder):

@@ -10,6 +10,7 @@ from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
+    attended_for,
     glimpse_for,
     json_response,
     playing,
@@ -26,7 +27,6 @@ from kutter.server.http.sockets import (
     Conversation,
     check_act,
     closing_code,
-    do,
 )
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.acts import Accepted, HttpCommand
@@ -142,7 +142,7 @@ async def record_of(request: Request, position: Position) -> Record | str:
     assert position.table is not None
     found = await table_for(request, position.table)
     playing(found.state)
-    if not is_open(services, found):
+    if not await is_open(services, found):
         raise Refused("deal-is-played", 403)
     return told_record(found.state, SPECTATOR, True)
 
@@ -169,7 +169,7 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
         holder = await services.cookies.holder_or_new(request, response)
     services.rate_limits.check("acts", address(request), holder)
     check_act(services.rate_limits, address(request), holder, found, command)
-    version = await do(services.tables, found, Actor(holder, command.seat), command)
+    version = await services.tables.do(found, Actor(holder, command.seat), command)
     if sits and holder is not None:
         await services.archive.add_visit(holder, found.id)
     return Accepted(version=version)
@@ -191,8 +191,8 @@ async def socket(
     try:
         await websocket.accept()
         try:
-            await services.watch.sure()
-            found = await table_for(websocket, table)
+            await services.sure()
+            found = await attended_for(websocket, table)
         except Refused as refused:
             await websocket.close(closing_code(refused, NO_TABLE))
             return
@@ -204,7 +204,7 @@ async def socket(
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
         conversation = Conversation(
-            websocket, found, services.tables, actor, where, services.rate_limits, services.system
+            websocket, found, services, actor, where, services.rate_limits, services.system
         )
         with services.holding(conversation):
             await conversation.hold(None if since is None else number_in(since))

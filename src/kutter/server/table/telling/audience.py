@@ -1,7 +1,9 @@
 """Who listens to a table: what they are told, and since when somebody is not there."""
 
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
-from typing import Protocol
+from itertools import zip_longest
+from typing import NamedTuple, Protocol
 
 import orjson
 
@@ -11,6 +13,7 @@ from kutter.server.system import System
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.entries import Entry, Sat, Started
 from kutter.server.table.glimpse import glimpse_of
+from kutter.server.table.state import TableState
 from kutter.server.table.telling.broadcast import Shown
 from kutter.server.table.telling.remembered import Remembered
 
@@ -40,10 +43,23 @@ class Absence:
     last_acted: dict[int, float] = field(default_factory=dict)
 
 
+class Attendance(NamedTuple):
+    """Who listens at another node."""
+
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+
 class Audience:
     def __init__(
-        self, shown: Shown, absent_seconds: float, system: System, absence: Absence | None = None
+        self,
+        shown: Shown,
+        absent_seconds: float,
+        system: System,
+        absence: Absence | None = None,
+        told_elsewhere: Callable[[Json], None] = lambda _: None,
     ) -> None:
+        """`told_elsewhere`: hears who is there, for those who listen at other nodes."""
         self.state = shown.state
         self.shown = shown
         self.absent_seconds = absent_seconds
@@ -51,7 +67,19 @@ class Audience:
         self.system = system
         self.listeners: set[Listener] = set()
         self.absence = absence or Absence(system.now())
+        self._told_elsewhere = told_elsewhere
+        self._elsewhere: dict[str, Attendance] = {}
+        """By node."""
         self._remembered = Remembered()
+
+    def go_through(self, entries: Sequence[Entry], deal_is_over: bool) -> None:
+        """What is in the log is folded and told."""
+        for entry, after in zip_longest(entries, entries[1:]):
+            happened = self.state.fold(entry)
+            self.note_arrival(entry)
+            self.shown.seed_is_open = opens_seed(self.state, deal_is_over)
+            goes_on = after is not None and entry.kind == after.kind == "dealt"
+            self.tell(entry.number, self.shown.step(entry, happened, goes_on))
 
     def note_arrival(self, entry: Entry) -> None:
         """Nobody is missed since before they came, or since before the start."""
@@ -105,13 +133,34 @@ class Audience:
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
-        for seat in self._seats_of(listener) - self._there():
-            self.absence.last_seen[seat] = self.system.now()
+        self._miss(self._seats_of(listener))
         self._tell_presence()
         return True
 
+    def attend(self, node: str, there: Attendance) -> bool:
+        """Whoever listens at another node; whether somebody has left there."""
+        before = self._elsewhere.pop(node, Attendance())
+        if there != Attendance():
+            self._elsewhere[node] = there
+        for seat in there.seats:
+            self.absence.last_seen.pop(seat, None)
+        left = before.seats - there.seats
+        self._miss(left)
+        if before != there:
+            self._tell_presence()
+        return bool(left)
+
+    def _miss(self, seats: Set[int]) -> None:
+        for seat in seats - self._there():
+            self.absence.last_seen[seat] = self.system.now()
+
     def _tell_presence(self) -> None:
-        message = orjson.dumps({"type": "presence", **self.presence()})
+        presence = self.presence()
+        self.tell_presence(presence)
+        self._told_elsewhere(presence)
+
+    def tell_presence(self, presence: Json) -> None:
+        message = orjson.dumps({"type": "presence", **presence})
         for listener in self.listeners:
             listener.send(message)
 
@@ -121,8 +170,17 @@ class Audience:
             return set()
         return {listener.seat, *self.state.held_by(listener.holder)}
 
+    def attendance(self) -> Attendance:
+        """Of those who listen here."""
+        seats = {seat for listener in self.listeners for seat in self._seats_of(listener)}
+        watching = sum(listener.seat == SPECTATOR for listener in self.listeners)
+        return Attendance(frozenset(seats), watching)
+
     def _there(self) -> set[int]:
-        return {seat for listener in self.listeners for seat in self._seats_of(listener)}
+        return {seat for each in self._everywhere() for seat in each.seats}
+
+    def _everywhere(self) -> list[Attendance]:
+        return [self.attendance(), *self._elsewhere.values()]
 
     def presence(self) -> Json:
         there = self._there()
@@ -134,7 +192,7 @@ class Audience:
                 absent.get(number) if seat.decides else None for number, seat in seats
             ],
             "absent_seconds": self.absent_seconds,
-            "watching": sum(listener.seat == SPECTATOR for listener in self.listeners),
+            "watching": sum(each.watching for each in self._everywhere()),
         }
 
     def absent_since(self) -> dict[int, float]:
@@ -146,3 +204,9 @@ class Audience:
             for seat in range(len(self.state.seats))
             if seat not in there
         }
+
+
+def opens_seed(state: TableState, deal_is_over: bool) -> bool:
+    """A seed from which nothing was dealt, or not all, stays secret."""
+    was_dealt = state.setup is not None and not state.charter.is_guided
+    return deal_is_over and was_dealt and state.status in ("finished", "ended")

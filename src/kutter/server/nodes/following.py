@@ -1,0 +1,287 @@
+"""Tables of other nodes, for those who listen to them here.
+
+What their owners append is folded and told here as it is there, scrubbed for each seat. Whatever
+is not heard is found in the log.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from nats.aio.subscription import Subscription
+from nats.errors import Error
+
+from kutter.games.contract import Json
+from kutter.server.nodes.bus import Bus, Message, Unreachable
+from kutter.server.nodes.leases import Leases
+from kutter.server.protocol.acts import Command
+from kutter.server.protocol.refusals import Refused, RefusedElsewhere
+from kutter.server.system import System
+from kutter.server.table.decide.actor import Actor
+from kutter.server.table.entries import Entry, change_from
+from kutter.server.table.folding import folded
+from kutter.server.table.live import LiveTable
+from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.tables import Tables
+from kutter.server.table.telling.audience import Attendance, Audience, Listener
+from kutter.server.table.telling.broadcast import Shown
+
+COMMAND_SECONDS: Final = 5.0
+"""After which who waits for a command is told that it failed."""
+AGAIN_SECONDS: Final = 0.1
+HEARD_SECONDS: Final = 0.25
+"""Until what was acknowledged is looked up in the log, where nobody has told of it."""
+LOOK_SECONDS: Final = 1.0
+"""How often the log is compared with what was heard."""
+LINGER_SECONDS: Final = 30.0
+"""For which a table is still followed when nobody listens any more."""
+
+logger = logging.getLogger(__name__)
+
+
+class Followed:
+    """A table of another node."""
+
+    def __init__(self, tables: Tables, shown: Shown, owner: str, bus: Bus) -> None:
+        self.tables = tables
+        self.state = shown.state
+        self.shown = shown
+        self.owner = owner
+        self.bus = bus
+        settings, system = tables.settings, tables.system
+        self.audience = Outpost(shown, settings.absent_seconds, system, self._report)
+        self.left: float | None = system.now()
+        """Since when nobody listens."""
+        self.subscription: Subscription | None = None
+        self._lock = asyncio.Lock()
+        self._changed = asyncio.Condition()
+
+    @property
+    def id(self) -> str:
+        return self.state.charter.id
+
+    # What its owner tells
+
+    async def hear(self, entries: Sequence[Entry]) -> None:
+        async with self._lock:
+            new = [each for each in entries if each.number > self.state.version]
+            if new and new[0].number > self.state.version + 1:
+                new = await self._rest_of_log()
+            await self._go_through(new)
+
+    async def catch_up(self) -> None:
+        async with self._lock:
+            await self._go_through(await self._rest_of_log())
+
+    async def _rest_of_log(self) -> list[Entry]:
+        return await self.tables.archive.log(self.id, self.state.version)
+
+    async def _go_through(self, entries: Sequence[Entry]) -> None:
+        if not entries:
+            return
+        is_known = self.state.is_open and not self.state.deal_is_shared
+        is_over = is_known or await self.tables.deal_is_over(self.state.charter)
+        self.audience.go_through(entries, is_over)
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def reach(self, version: int) -> None:
+        """Whoever is told that a command was done has seen what it did."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HEARD_SECONDS), self._changed:
+                await self._changed.wait_for(lambda: self.state.version >= version)
+        if self.state.version < version:
+            await self.catch_up()
+
+    # Who listens
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        self.left = None
+        self.audience.join(listener, since)
+
+    def leave(self, listener: Listener) -> None:
+        self.audience.leave(listener)
+        if not self.audience.listeners:
+            self.left = self.tables.system.now()
+
+    def send_away(self) -> None:
+        for listener in list(self.audience.listeners):
+            listener.send_away()
+
+    def report(self) -> None:
+        self._report(self.audience.attendance())
+
+    def _report(self, there: Attendance) -> None:
+        head = {"table": self.id, "node": self.bus.node, **attendance_json(there)}
+        self.bus.tell(f"node.{self.owner}.there", head)
+
+
+class Outpost(Audience):
+    """Who is there, its owner tells; who is here, it is told."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        absent_seconds: float,
+        system: System,
+        report: Callable[[Attendance], None],
+    ) -> None:
+        super().__init__(shown, absent_seconds, system)
+        self._report = report
+
+    def _tell_presence(self) -> None:
+        self._report(self.attendance())
+
+
+class Following:
+    def __init__(self, tables: Tables, leases: Leases, bus: Bus) -> None:
+        self.tables = tables
+        self.leases = leases
+        self.bus = bus
+        self.followed: dict[str, Followed] = {}
+        self._following = asyncio.Lock()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def follow(self, elsewhere: Elsewhere) -> Followed:
+        """As its log has it now: whoever comes is shown what is so."""
+        async with self._following:
+            found = self.followed.get(elsewhere.table)
+            if found is None:
+                found = await self._begin(elsewhere)
+                self.followed[found.id] = found
+            elif found.owner != elsewhere.node:
+                await self._attach(found, elsewhere.node)
+        await found.catch_up()
+        return found
+
+    async def _begin(self, elsewhere: Elsewhere) -> Followed:
+        archive = self.tables.archive
+        charter = await archive.charter(elsewhere.table)
+        if charter is None:
+            raise Refused("no-such-table", 404)
+        state = await folded(charter, await archive.log(charter.id))
+        found = Followed(self.tables, Shown(state), elsewhere.node, self.bus)
+
+        def hear(message: Message) -> None:
+            if "presence" in message.head:
+                found.audience.tell_presence(message.head["presence"])
+            else:
+                entries = [entry_from(row) for row in message.head["entries"]]
+                self._begin_task(found.hear(entries))
+
+        try:
+            found.subscription = await self.bus.hear(f"table.{charter.id}", hear)
+        except (Error, OSError):
+            raise Refused("unavailable", 503) from None
+        await self._attach(found, elsewhere.node)
+        return found
+
+    async def _attach(self, found: Followed, owner: str) -> None:
+        """Where nobody answers, the log tells."""
+        found.owner = owner
+        head = {"table": found.id, "node": self.bus.node}
+        with suppress(Unreachable, Refused, RefusedElsewhere):
+            await self.bus.ask(owner, "follow", head)
+        found.report()
+
+    def _begin_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            if not isinstance(error, Refused):
+                logger.error("a table could not be followed", exc_info=error)
+
+    # Commands
+
+    async def do(self, table: Followed, actor: Actor, command: Command) -> int:
+        """By its owner, whoever that is by then."""
+        asked = {
+            "table": table.id,
+            "holder": actor.holder,
+            "seat": actor.seat,
+            "command": command.model_dump(mode="json"),
+        }
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + COMMAND_SECONDS
+        while (left := deadline - loop.time()) > 0:
+            try:
+                answer = await self.bus.ask(table.owner, "do", asked, seconds=left)
+                version: int = answer.head["version"]
+            except (Unreachable, RefusedElsewhere) as error:
+                if isinstance(error, RefusedElsewhere) and error.refusal.code != "unavailable":
+                    raise
+                live = await self.settle(table)
+                if live is not None:
+                    return await self.tables.do(live, actor, command)
+                await asyncio.sleep(AGAIN_SECONDS)
+                continue
+            await table.reach(version)
+            return version
+        raise Refused("not-written", 503)
+
+    async def settle(self, table: Followed) -> LiveTable | None:
+        """Finds out whose it is now; if it has become ours, who listens goes on listening."""
+        try:
+            live = await self.tables.get(table.id)
+        except Elsewhere as elsewhere:
+            if table.owner != elsewhere.node:
+                await self._attach(table, elsewhere.node)
+            return None
+        except Refused:
+            return None
+        self.hand_to(live)
+        return live
+
+    def hand_to(self, live: LiveTable) -> None:
+        table = self.followed.pop(live.id, None)
+        if table is None:
+            return
+        for listener in list(table.audience.listeners):
+            live.join(listener, table.state.version)
+        table.audience.listeners.clear()
+        self._begin_task(self._forget(table))
+
+    # From time to time
+
+    async def look(self) -> None:
+        """What was not heard is read, and what nobody listens to is left alone."""
+        now = self.tables.system.now()
+        for table in list(self.followed.values()):
+            if table.left is not None and now - table.left > LINGER_SECONDS:
+                del self.followed[table.id]
+                await self._forget(table)
+        if not self.followed:
+            return
+        known = await self.leases.how_far(list(self.followed))
+        for table in list(self.followed.values()):
+            if table.id not in known:
+                table.send_away()
+                continue
+            owner, version = known[table.id]
+            if owner != table.owner:
+                await self.settle(table)
+            if version > table.state.version:
+                await table.catch_up()
+            table.report()
+
+    async def _forget(self, table: Followed) -> None:
+        head = {"table": table.id, "node": self.bus.node}
+        self.bus.tell(f"node.{table.owner}.unfollow", head)
+        if table.subscription is not None:
+            with suppress(Error, OSError):
+                await table.subscription.unsubscribe()
+
+
+def attendance_json(there: Attendance) -> Json:
+    return {"seats": sorted(there.seats), "watching": there.watching}
+
+
+def entry_from(row: Json) -> Entry:
+    change = change_from(row["kind"], row["data"])
+    return Entry(row["number"], change, row["at"], row["actor"], row["command"])

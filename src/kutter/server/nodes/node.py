@@ -1,0 +1,265 @@
+"""This server among those that share its database."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from socket import gethostname
+from time import monotonic
+from typing import Final
+
+from nats.errors import Error
+
+from kutter import __version__
+from kutter.games.contract import Json
+from kutter.language.errors import BadInput
+from kutter.server.nodes.bus import Bus, Message, Unreachable
+from kutter.server.nodes.following import Following
+from kutter.server.nodes.handing import Handing
+from kutter.server.nodes.leases import LEASE_SECONDS, RENEW_SECONDS, Leases
+from kutter.server.nodes.leases import Node as Living
+from kutter.server.protocol.acts import Command
+from kutter.server.protocol.refusals import Refused
+from kutter.server.storage.store import Store
+from kutter.server.storage.writer import GRACE_SECONDS
+from kutter.server.system import System
+from kutter.server.table.archive import entry_row
+from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.deals import share_deal
+from kutter.server.table.entries import Entry
+from kutter.server.table.live import LiveTable
+from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.tables import Tables
+from kutter.server.table.telling.audience import Attendance
+
+HOUSE: Final = "house"
+"""The name of what keeps the messages of one database's nodes apart from others'."""
+LOOK_SECONDS: Final = 1.0
+MOST_KNOWN: Final = 50_000
+
+logger = logging.getLogger(__name__)
+
+
+class Node:
+    """What it holds, whom it hears, who follows what it holds."""
+
+    def __init__(self, store: Store, system: System, url: str) -> None:
+        self.system = system
+        self.store = store
+        self.node = system.new_id()
+        self.bus = Bus(url, self.node, self._look_soon)
+        self.leases = Leases(store, self.node, __version__, gethostname())
+        self.living: dict[str, Living] = {}
+        self.tables: Tables
+        self.following: Following
+        self._followers: dict[str, set[str]] = {}
+        """By table: nodes that follow it."""
+        self._elsewhere: OrderedDict[str, str] = OrderedDict()
+        """By table: the node that had it when it was last asked for."""
+        self._renewed = 0.0
+        self._renewal = asyncio.Condition()
+        self._is_draining = False
+        self._to_look = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._adopting: asyncio.Task[None] | None = None
+
+    # Coming and going
+
+    async def enter(self, tables: Tables) -> None:
+        """Before any table is loaded."""
+        self.tables = tables
+        self.following = Following(tables, self.leases, self.bus)
+        house = await self.store.secret(HOUSE, self.system.new_secret().encode())
+        try:
+            await self.bus.open(house.decode())
+        except (Error, OSError, TimeoutError) as error:
+            raise BadInput("nats-fails", reason=str(error) or type(error).__name__) from None
+        await self._renew()
+
+    async def begin(self, handing: Handing) -> None:
+        """Once tables are loaded."""
+        for what, answering in (
+            ("do", self._do),
+            ("follow", self._be_followed),
+            ("share", self._share),
+            ("http", handing.answer),
+        ):
+            await self.bus.answer(what, answering)
+        await self.bus.hear(f"node.{self.node}.there", self._note_attendance)
+        await self.bus.hear(f"node.{self.node}.unfollow", self._end_following)
+        await self.bus.hear("left", self._note_left)
+        self._tasks = [
+            asyncio.create_task(self._for_ever(self._renew, RENEW_SECONDS)),
+            asyncio.create_task(self._look_for_ever()),
+        ]
+
+    async def leave(self) -> None:
+        """Once nothing is written any more: others may have the tables."""
+        for task in self._tasks:
+            task.cancel()
+        try:
+            await self.leases.leave()
+        except Refused:
+            logger.warning("others wait until the lease has run out")
+        self.bus.tell("left", {"node": self.node})
+        await asyncio.sleep(0.05)
+        await self.bus.close()
+
+    async def sure(self) -> None:
+        """That we are not thought dead: then others may have what we think is ours."""
+        if monotonic() - self._renewed <= LEASE_SECONDS:
+            return
+        try:
+            async with asyncio.timeout(GRACE_SECONDS), self._renewal:
+                await self._renewal.wait_for(lambda: monotonic() - self._renewed <= LEASE_SECONDS)
+        except TimeoutError:
+            raise Refused("unavailable", 503) from None
+
+    async def _for_ever(self, work: Callable[[], Awaitable[None]], every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            try:
+                await work()
+            except Refused:
+                continue  # the writer tells what is wrong
+            except Exception:
+                logger.exception("a node could not go on as it should")
+
+    async def _renew(self) -> None:
+        asked = monotonic()
+        nodes = await self.leases.renew(self.bus.is_connected, self._is_draining)
+        if self._renewed and asked - self._renewed > LEASE_SECONDS:
+            self.tables.doubt()
+            await self.tables.catch_up()
+        self._renewed = asked
+        async with self._renewal:
+            self._renewal.notify_all()
+        before, self.living = self.living, {each.id: each for each in nodes}
+        for node in before.keys() - self.living.keys():
+            self._forget(node)
+        if self._adopting is None or self._adopting.done():
+            self._adopting = asyncio.create_task(self._adopt())
+
+    async def _adopt(self) -> None:
+        try:
+            await self.tables.adopt_abandoned()
+        except Refused:
+            return
+        except Exception:
+            logger.exception("tables could not be taken over")
+        for name in list(self.following.followed):
+            if (live := self.tables.kept.live(name)) is not None:
+                self.following.hand_to(live)
+
+    def _forget(self, node: str) -> None:
+        """Nobody listens there any more, and what it held is free."""
+        self.bus.give_up_on(node)
+        for table in self.tables.kept.all_live():
+            table.attend(node, Attendance())
+        for followers in self._followers.values():
+            followers.discard(node)
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        self._to_look.set()
+
+    async def _look_for_ever(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._to_look.wait()
+            except TimeoutError:
+                pass
+            self._to_look.clear()
+            try:
+                await self.following.look()
+            except Refused:
+                continue
+            except Exception:
+                logger.exception("followed tables could not be looked after")
+
+    # Whose a table is
+
+    def check_here(self, table: str) -> None:
+        owner = self._elsewhere.get(table)
+        if owner in self.living:
+            raise Elsewhere(table, owner)
+
+    async def claim(self, table: str) -> int:
+        owner, epoch = await self.leases.claim(table)
+        if owner != self.node:
+            self._elsewhere[table] = owner
+            if len(self._elsewhere) > MOST_KNOWN:
+                self._elsewhere.popitem(last=False)
+            raise Elsewhere(table, owner)
+        self._elsewhere.pop(table, None)
+        return epoch
+
+    async def abandoned(self) -> AsyncIterator[str]:
+        while names := await self.leases.claim_abandoned():
+            for name in names:
+                yield name
+
+    async def held(self) -> dict[str, int]:
+        return await self.leases.held()
+
+    async def play_elsewhere(self, deal: str) -> list[str]:
+        return await self.leases.open_with(deal)
+
+    async def share_elsewhere(self, table: str, maker: str) -> None:
+        owner, _ = await self.leases.claim(table)
+        try:
+            await self.bus.ask(owner, "share", {"table": table, "maker": maker})
+        except Unreachable:
+            raise Refused("unavailable", 503) from None
+
+    # What others are told
+
+    def tell(self, table: LiveTable, entries: Sequence[Entry]) -> None:
+        if self._followers.get(table.id):
+            rows = [entry_row(table.id, entry) for entry in entries]
+            self.bus.tell(f"table.{table.id}", {"entries": rows})
+
+    def tell_presence(self, table: str, presence: Json) -> None:
+        if self._followers.get(table):
+            self.bus.tell(f"table.{table}", {"presence": presence})
+
+    # What others ask and tell
+
+    async def _do(self, asked: Message) -> Message:
+        table = await self.tables.get(asked.head["table"])
+        actor = Actor(asked.head["holder"], asked.head["seat"])
+        command = Command.model_validate(asked.head["command"])
+        return Message({"version": await self.tables.do(table, actor, command)})
+
+    async def _be_followed(self, asked: Message) -> Message:
+        table = await self.tables.get(asked.head["table"])
+        self._followers.setdefault(table.id, set()).add(asked.head["node"])
+        return Message({"version": table.state.version})
+
+    async def _share(self, asked: Message) -> Message:
+        table = await self.tables.get(asked.head["table"])
+        if table.state.charter.maker != asked.head["maker"]:
+            raise Refused("deal-is-played", 403)
+        await table.add(share_deal)
+        return Message({})
+
+    def _note_attendance(self, told: Message) -> None:
+        table = self.tables.kept.live(told.head["table"])
+        if table is not None:
+            self._followers.setdefault(table.id, set()).add(told.head["node"])
+            seats = frozenset(told.head["seats"])
+            table.attend(told.head["node"], Attendance(seats, told.head["watching"]))
+
+    def _end_following(self, told: Message) -> None:
+        name, node = told.head["table"], told.head["node"]
+        followers = self._followers.get(name, set())
+        followers.discard(node)
+        if not followers:
+            self._followers.pop(name, None)
+        if (table := self.tables.kept.live(name)) is not None:
+            table.attend(node, Attendance())
+
+    def _note_left(self, told: Message) -> None:
+        if told.head["node"] != self.node and self.living.pop(told.head["node"], None):
+            self._forget(told.head["node"])
