@@ -229,6 +229,7 @@ class CommandLine:
         self.option(serve, "--port", type=self.port, default=8420, metavar="N")
         self.option(serve, "--public-url", metavar="URL")
         self.option(serve, "--database", metavar="URL")
+        self.option(serve, "--nats", metavar="URL")
         self.option(serve, "--workers", type=self.processes, metavar="N")
         self.option(serve, "--budget", default="200ms", metavar="TIME|SIMS")
         self.option(serve, "--gathering-hours", type=self.positive_number, default=24, metavar="N")
@@ -243,6 +244,9 @@ class CommandLine:
             metavar, told = self.texts.say("metavar-file"), self.texts.say("help-backup-file")
             self.named["FILE"].append(command.add_argument("file", metavar=metavar, help=told))
             self.option(command, "--database", metavar="URL")
+        nodes = self.add("nodes", "nodes")
+        self.option(nodes, "--database", metavar="URL")
+        self.option(nodes, "--json", action="store_true")
 
     def add_simulate(self) -> None:
         simulate = self.add("simulate", "simulate")

@@ -29,6 +29,7 @@ from kutter.records.files import opened
 from kutter.server.http.app import make_app
 from kutter.server.http.connections import configured
 from kutter.server.http.lifetime import Server
+from kutter.server.nodes.bus import check_nats
 from kutter.server.observe import log_to_stderr
 from kutter.server.protocol.basics import Level
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
@@ -47,6 +48,7 @@ PUBLIC_URL: Final = re.compile(
     r"(?::(?P<port>[0-9]{1,5}))?/?",
     re.ASCII,
 )
+NATS_URL: Final = re.compile(r"(?:nats|tls|ws|wss)://[!-+\--~]{1,500}", re.ASCII)
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -55,8 +57,10 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     terminal.progress.tell = logging.getLogger(__name__).info
     public_url = public_url_from(arguments.public_url)
     database = database_url(arguments.database)
+    nats = nats_from(arguments.nats, database)
     settings = Settings(
         database=database,
+        nats=nats,
         data_folder=data_folder(database),
         public_url=public_url,
         hosts=LOOPBACK if is_loopback(arguments.host) and not public_url else (),
@@ -70,7 +74,9 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         daily_secret=daily_secret_from(arguments.daily_secret, terminal),
     )
     trusted = proxies_from(arguments.trust_proxy)
-    asyncio.run(check_database(settings.database))
+    asyncio.run(check_database(settings.database, is_shared=nats is not None))
+    if nats is not None:
+        asyncio.run(check_nats(nats))
     listening = listen(arguments.host, arguments.port)
     port = listening.getsockname()[1]
     terminal.line(terminal.say("serve-address", url=public_url or home_url(arguments.host, port)))
@@ -173,6 +179,17 @@ def public_url_from(text: str | None) -> str | None:
     usual = {"http": "80", "https": "443"}[found["scheme"]]
     port = "" if found["port"] in (None, usual) else f":{found['port']}"
     return f"{found['scheme']}://{found['host']}{port}"
+
+
+def nats_from(text: str | None, database: str) -> str | None:
+    """Where nodes hear each other: one server of NATS, or several with commas between."""
+    if text is None:
+        return None
+    if any(NATS_URL.fullmatch(each) is None for each in text.split(",")):
+        raise BadInput("nats-unknown")  # it may hold a password
+    if make_url(database).get_backend_name() == "sqlite":
+        raise BadInput("nats-needs-postgresql")
+    return text
 
 
 def proxies_from(text: str) -> str:

@@ -13,7 +13,8 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import Held, Work
-from kutter.server.table import archive, live
+from kutter.server.table import archive
+from kutter.server.table.live import table as live
 from kutter.server.table.state import TableState
 from tests.server.contests.playing import (
     DAY,

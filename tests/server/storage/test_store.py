@@ -21,7 +21,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema, session
 from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import bring_up_to_date
-from kutter.server.table import live as table
+from kutter.server.table.live import table
 from tests.server.conftest import new_postgres
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 

@@ -16,7 +16,7 @@ from kutter.games.freshfish.state import TILE
 from kutter.games.registry import game_named
 from kutter.records.format import dump_record
 from kutter.server.settings import sqlite_url
-from kutter.server.table.live import LiveTable
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.state import TableState
 from tests.server.alike import DRAWS, Alike, Position
 from tests.server.running import Browser, Server, eventually, quick, running

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any, Final, cast
 
@@ -13,7 +14,7 @@ from kutter.games.meta import Meta
 from kutter.games.registry import game_named, metas
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.contests.checking import bots_play_so_again
-from kutter.server.contests.days import day_at, end_of, seed_of
+from kutter.server.contests.days import day_at, end_of, names_of, seed_of
 from kutter.server.contests.ledger import Ledger, Try, solved_at, trying
 from kutter.server.identity.holders import is_program
 from kutter.server.protocol.basics import Level
@@ -32,8 +33,8 @@ from kutter.server.table.decide.gathering import (
     start,
 )
 from kutter.server.table.folding import folded
-from kutter.server.table.live import LiveTable
-from kutter.server.table.state import TableState
+from kutter.server.table.live.table import LiveTable
+from kutter.server.table.state import OPEN, TableState
 from kutter.server.table.tables import Tables
 
 SEATS: Final = 4
@@ -95,12 +96,15 @@ class Contests:
         return found
 
     async def _new_daily(self, day: date, game: str, options: Json) -> Contest:
-        seed = seed_of(await self._daily_secret(), day, game, options)
+        secret = await self._daily_secret()
+        seed = seed_of(secret, day, game, options)
         players = seats_of(metas()[game])
         others = (PLAYED_BY[number % len(PLAYED_BY)] for number in range(players - 1))
         contest = self._contest(game, options, seed, (None, *others), day=day)
-        await self.ledger.add(contest)
-        return contest
+        # Whichever node makes it, and whoever asks first, it is called the same.
+        names = names_of(secret, day, game, options)
+        await self.ledger.add(replace(contest, id=names[0], deal=names[1]))
+        return await self.get(names[0])
 
     async def _daily_secret(self) -> bytes:
         if self._secret is None:
@@ -200,13 +204,7 @@ class Contests:
 
     def running(self, own: Sequence[Try]) -> str | None:
         """Of somebody's tries, the table of the one that is not over."""
-        tries = (each.table for each in own if each.outcome is None)
-        return next((each for each in tries if self._goes_on(each)), None)
-
-    def _goes_on(self, table: str) -> bool:
-        """Whatever does is at hand: for a list nothing is fetched from the disk."""
-        glimpse = self.tables.kept.glimpse(table)
-        return glimpse is not None and glimpse.is_open
+        return next((each.table for each in own if each.outcome is None and each.goes_on), None)
 
     def _live(self, table: str) -> TableState | None:
         live = self.tables.kept.live(table)
@@ -251,11 +249,11 @@ class Contests:
             return None
         known = contest.solution
         if known is not None:
-            if self._goes_on(known):
-                return None
-            state = self._live(known)
-            if await self.ledger.is_finished(known) or (state and state.result is not None):
+            state, status = self._live(known), await self.ledger.status_of(known)
+            if status == "finished" or (state and state.result is not None):
                 return known
+            if status in OPEN:
+                return None
         async with self._making:
             if (await self.get(contest.id)).solution == known:
                 await self._begin_solution(contest)

@@ -1,6 +1,7 @@
 """Days, which are those of UTC, and what follows from a day and a host's secret."""
 
 import hmac
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
@@ -11,6 +12,8 @@ from kutter.games.contract import Json
 from kutter.server.settings import DAY
 
 ONE: Final = timedelta(days=1)
+LENGTH: Final = 12
+"""Of a name, as any other that the server gives."""
 
 
 def day_at(now: float) -> date:
@@ -26,6 +29,13 @@ def seed_of(secret: bytes, day: date, game: str, options: Json) -> bytes:
     """Who knows the seeds of all days that are past knows nothing of the next one."""
     name = orjson.dumps([day.isoformat(), game, options], option=orjson.OPT_SORT_KEYS)
     return hmac.digest(secret, b"deal of the day " + name, "sha256")
+
+
+def names_of(secret: bytes, day: date, game: str, options: Json) -> tuple[str, str]:
+    """Of its contest and of its deal; nobody else can tell them."""
+    what = orjson.dumps([day.isoformat(), game, options], option=orjson.OPT_SORT_KEYS)
+    name = urlsafe_b64encode(hmac.digest(secret, b"names of the day " + what, "sha256")).decode()
+    return name[:LENGTH], name[LENGTH : 2 * LENGTH]
 
 
 def streaks(days: Iterable[str], today: date) -> tuple[int, int]:

@@ -2,16 +2,18 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import and_, case, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store, work_of
-from kutter.server.table.archive import CONTESTS, contest_from
+from kutter.server.storage.writer import Work
+from kutter.server.table.archive import CONTESTS, IS_OPEN, contest_from
 from kutter.server.table.charter import Contest
 from kutter.server.table.decide.contests import Outcome
 
@@ -43,6 +45,8 @@ class Try:
     """None: it is not over, or came to nothing."""
     is_checked: bool | None
     """Whether the bots' part came out the same again; None: nobody has looked yet."""
+    goes_on: bool = False
+    """Whether its table does."""
 
 
 class Ledger:
@@ -55,15 +59,14 @@ class Ledger:
     # Contests
 
     async def add(self, contest: Contest, *statements: Any) -> None:
+        """Unless another node has made the same meanwhile."""
+
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                insert(schema.deals).values(
-                    id=contest.deal, seed=contest.seed, commitment=contest.commitment
-                )
-            )
+            deal = {"id": contest.deal, "seed": contest.seed, "commitment": contest.commitment}
             columns = {column.name for column in schema.contests.columns}
             values = {name: each for name, each in asdict(contest).items() if name in columns}
-            await connection.execute(insert(schema.contests).values(values))
+            for table, row in ((schema.deals, deal), (schema.contests, values)):
+                await connection.execute(self.store.inserting_once(table, row))
             await work_of(statements)(connection)
 
         await self.store.write(work=work)
@@ -76,12 +79,11 @@ class Ledger:
         rows = await self.store.rows(CONTESTS.where(schema.contests.c.source == table))
         return contest_from(rows[0]) if rows else None
 
-    async def is_finished(self, table: str) -> bool:
-        """Not one that was forgotten."""
-        found = select(schema.tables.c.id).where(
-            schema.tables.c.id == table, schema.tables.c.status == "finished"
-        )
-        return bool(await self.store.rows(found))
+    async def status_of(self, table: str) -> str | None:
+        """None: it was forgotten."""
+        query = select(schema.tables.c.status).where(schema.tables.c.id == table)
+        rows = await self.store.rows(query)
+        return str(rows[0].status) if rows else None
 
     async def forget_before(self, time: float) -> None:
         """Contests with whatever was made of them."""
@@ -119,13 +121,14 @@ class Ledger:
     async def own(self, contests: Sequence[str], holder: str | None) -> dict[str, list[Try]]:
         """By contest, somebody's tries in their order."""
         query = (
-            select(schema.tries)
+            select(schema.tries, IS_OPEN.label("goes_on"))
+            .outerjoin(schema.tables, schema.tables.c.id == schema.tries.c.table_id)
             .where(schema.tries.c.contest.in_(contests), schema.tries.c.holder == holder)
             .order_by(schema.tries.c.number)
         )
         found: dict[str, list[Try]] = defaultdict(list)
         for row in [] if holder is None else await self.store.rows(query):
-            found[row.contest].append(try_from(row))
+            found[row.contest].append(replace(try_from(row), goes_on=bool(row.goes_on)))
         return found
 
     async def at(self, table: str) -> Try | None:
@@ -153,10 +156,17 @@ class Ledger:
         return [str(row.day) for row in await self.store.rows(query)]
 
 
-def solved_at(contest: Contest, table: str) -> Any:
-    """What to write so that a table shows how a contest's deal is played well."""
-    chosen = update(schema.contests).where(schema.contests.c.id == contest.id)
-    return chosen.values(solution=table)
+def solved_at(contest: Contest, table: str) -> Work:
+    """So that a table shows how a contest's deal is played well, and no other does."""
+    columns = schema.contests.c
+    is_same = columns.solution.is_not_distinct_from(contest.solution)
+    chosen = update(schema.contests).where(columns.id == contest.id, is_same)
+
+    async def work(connection: AsyncConnection) -> None:
+        if (await connection.execute(chosen.values(solution=table))).rowcount == 0:
+            raise Refused("not-written", 503)
+
+    return work
 
 
 def trying(contest: Contest, table: str, holder: str, name: str, number: int, **more: Any) -> Any:

@@ -27,7 +27,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
 from kutter.server.system import RealSystem, System
-from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.live.ownership import Elsewhere
 
 PAGE: Final = Path(str(files("kutter"))) / "web"
 """Where the built page lies."""

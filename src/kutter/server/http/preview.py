@@ -15,6 +15,7 @@ from kutter.games.registry import metas
 from kutter.language.catalogues import LANGUAGES, Texts
 from kutter.server.http.services import Services
 from kutter.server.identity.cookies import address
+from kutter.server.nodes.handing import HANDED
 from kutter.server.protocol.refusals import Refused
 
 PICTURE: Final = "/preview.png"
@@ -46,6 +47,8 @@ async def words_at(path: str, request: Request, services: Services) -> dict[str,
         return await contest_words(rest, texts, services)
     # What is not at hand is not fetched for whoever looks at an address.
     table = services.tables.kept.glimpse(rest) if first == "table" else None
+    if table is None and first == "table" and HANDED not in request.scope:
+        services.tables.ownership.check_here(rest)
     if table is None:
         return {}
     game = full_name(table.choices.game, table.options)

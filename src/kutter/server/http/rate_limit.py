@@ -11,6 +11,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Limits
 from kutter.server.system import System
 
+ALL_OF: Final = "all of "
 CROWD: Final = 8
 """Holders behind one address have so many times the allowance of one together."""
 MOST_BUCKETS: Final = 20_000
@@ -29,13 +30,21 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        since = max(0.0, now - self.at)  # clocks are set back at times
-        self.level = min(self.size, self.level + since * self.per_second)
-        self.at = now
+        self._fill(now)
         if self.level < 1:
             return False
         self.level -= 1
         return True
+
+    def lose(self, number: int, now: float) -> None:
+        """What was taken elsewhere; never more than there can be."""
+        self._fill(now)
+        self.level = max(0.0, self.level - number)
+
+    def _fill(self, now: float) -> None:
+        since = max(0.0, now - self.at)  # clocks are set back at times
+        self.level = min(self.size, self.level + since * self.per_second)
+        self.at = now
 
     def is_full(self, now: float) -> bool:
         return self.level + (now - self.at) * self.per_second >= self.size
@@ -50,6 +59,10 @@ class RateLimits:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._swept = 0.0
         self._sockets: Counter[str] = Counter()
+        self.sockets_elsewhere: Counter[str] = Counter()
+        """By address, at other nodes."""
+        self._spent: Counter[tuple[str, str]] | None = None
+        """What was taken here, for other nodes; None: there are none."""
 
     def passes(self, what: str, address: str, holder: str | None = None) -> bool:
         """Who has no name is its address; who has one also draws on what the address has."""
@@ -60,7 +73,7 @@ class RateLimits:
         if holder is None:
             return self._take((what, address), size, rate, network)
         own = self._take((what, f"holder {holder}"), size, rate, network)
-        return own and self._take((what, f"all of {address}"), CROWD * size, CROWD * rate, network)
+        return own and self._take((what, f"{ALL_OF}{address}"), CROWD * size, CROWD * rate, network)
 
     def check(self, what: str, address: str, holder: str | None = None) -> None:
         if not self.passes(what, address, holder):
@@ -76,7 +89,43 @@ class RateLimits:
                 # Nobody's empty bucket makes room for a new one: that would fill it again.
                 key = (key[0], f"shared {hash(network) % SHARED_BUCKETS}")
             bucket = self._buckets.setdefault(key, Bucket(size, rate, now))
-        return bucket.take(now)
+        if not bucket.take(now):
+            return False
+        if self._spent is not None:
+            self._spent[key] += 1
+        return True
+
+    # Among nodes
+
+    def share(self) -> None:
+        """From now on it is noted what is taken."""
+        self._spent = Counter()
+
+    def take_spent(self, most: int) -> list[tuple[str, str, int]]:
+        """What was taken here since it was last asked for."""
+        assert self._spent is not None
+        told = self._spent.most_common(most)
+        for key, _ in told:
+            del self._spent[key]
+        return [(what, who, number) for (what, who), number in told]
+
+    def spend(self, what: str, who: str, number: int) -> None:
+        """What was taken at another node."""
+        limit = getattr(self.limits, what, None)  # a newer node may know others
+        if limit is None:
+            return
+        now, bucket = self.system.now(), self._buckets.get((what, who))
+        if bucket is None:
+            if len(self._buckets) >= MOST_BUCKETS:
+                return
+            times = CROWD if who.startswith(ALL_OF) else 1
+            bucket = Bucket(times * limit[0], times * limit[1], now)
+            self._buckets[what, who] = bucket
+        bucket.lose(number, now)
+
+    def sockets(self) -> dict[str, int]:
+        """By address, here."""
+        return dict(self._sockets)
 
     def _sweep(self, now: float) -> None:
         """A bucket that is full again says nothing."""
@@ -89,7 +138,8 @@ class RateLimits:
 
     def enter(self, address: str) -> bool:
         """A new socket; whether there may be one more from there."""
-        if self.limits is not None and self._sockets[address] >= self.limits.sockets:
+        there = self._sockets[address] + self.sockets_elsewhere[address]
+        if self.limits is not None and there >= self.limits.sockets:
             return False
         self._sockets[address] += 1
         return True

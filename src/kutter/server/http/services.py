@@ -10,7 +10,7 @@ from typing import Any, Final
 from fastapi import Request
 
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE, SPECTATOR
+from kutter.games.contract import CHANCE, SPECTATOR, Json
 from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.guides.registry import guides
 from kutter.records.setting import Setting
@@ -24,7 +24,7 @@ from kutter.server.identity.cookies import Cookies
 from kutter.server.identity.links import Links
 from kutter.server.lessons.positions import Positions
 from kutter.server.nodes.following import Followed
-from kutter.server.nodes.handing import Handing
+from kutter.server.nodes.handing import HANDED, Handing
 from kutter.server.nodes.node import Node
 from kutter.server.protocol.acts import Command
 from kutter.server.protocol.operation import NotReady
@@ -37,9 +37,10 @@ from kutter.server.storage.watch import Watch
 from kutter.server.system import System
 from kutter.server.table.archive import Archive
 from kutter.server.table.decide.actor import Actor
-from kutter.server.table.live import LiveTable
-from kutter.server.table.ownership import Alone
+from kutter.server.table.live.ownership import Alone
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import REST_EVERY, Tables
+from kutter.server.table.telling.lists import MOST_LISTED, lobby_json
 from kutter.server.table.tidying import tidy
 
 TIDY_SECONDS: Final = HOUR / 4
@@ -108,7 +109,7 @@ class Services:
         await back_up_before_upgrade(self.store, self.settings.data_folder, self.system.now())
         await bring_up_to_date(self.store)
         if self.node is not None:
-            await self.node.enter(self.tables)
+            await self.node.enter(self.tables, self.rate_limits)
         await self.workers.start()
         await self.readers.start()
         await asyncio.to_thread(load_rules)
@@ -169,6 +170,19 @@ class Services:
         """A table that somebody here listens to, whoever has it."""
         followed = None if self.node is None else self.node.following.followed.get(table)
         return self.tables.kept.live(table) or followed
+
+    def check_place(self, request: Request, name: str) -> None:
+        """What is begun once for all who ask is begun at one node: the others send them there."""
+        if self.node is not None and HANDED not in request.scope:
+            self.node.check_place(name)
+
+    def waiting(self) -> list[Json]:
+        """Public tables with a free seat, the newest first, as they are listed."""
+        here = [lobby_json(table) for table in self.tables.kept.waiting()[:MOST_LISTED]]
+        if self.node is None:
+            return here
+        everywhere = here + self.node.gossip.waiting_elsewhere()
+        return sorted(everywhere, key=lambda each: -each["created"])[:MOST_LISTED]
 
     async def do(self, table: Attended, actor: Actor, command: Command) -> int:
         """A command over a socket."""

@@ -18,7 +18,7 @@ from nats.aio.subscription import Subscription
 from nats.errors import Error, NoRespondersError
 
 from kutter.games.contract import Json
-from kutter.language.errors import KutterError
+from kutter.language.errors import BadInput, KutterError
 from kutter.server.protocol.refusals import (
     Refusal,
     Refused,
@@ -84,7 +84,7 @@ class Bus:
             self._missed()
 
         self._client = await nats.connect(
-            self.url,
+            self.url.split(","),
             name=f"kutter {self.node}",
             connect_timeout=CONNECT_SECONDS,
             reconnect_time_wait=AGAIN_SECONDS,
@@ -217,6 +217,17 @@ class Bus:
             hearing(unpacked(message.data))
 
         return await self._client.subscribe(f"{self._prefix}.{subject}", cb=take)
+
+
+async def check_nats(url: str) -> None:
+    """A word to who starts a node where nobody carries its messages."""
+    try:
+        client = await nats.connect(
+            url.split(","), connect_timeout=CONNECT_SECONDS, allow_reconnect=False
+        )
+    except (Error, OSError, TimeoutError, ValueError) as error:
+        raise BadInput("nats-fails", reason=str(error) or type(error).__name__) from None
+    await client.close()
 
 
 def packed(message: Message) -> bytes:

@@ -22,8 +22,8 @@ from kutter.server.system import System
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.entries import Entry, change_from
 from kutter.server.table.folding import folded
-from kutter.server.table.live import LiveTable
-from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.live.ownership import Elsewhere
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import Tables
 from kutter.server.table.telling.audience import Attendance, Audience, Listener
 from kutter.server.table.telling.broadcast import Shown
@@ -147,7 +147,7 @@ class Following:
     async def follow(self, elsewhere: Elsewhere) -> Followed:
         """As its log has it now: whoever comes is shown what is so."""
         async with self._following:
-            found = self.followed.get(elsewhere.table)
+            found = self.followed.get(elsewhere.name)
             if found is None:
                 found = await self._begin(elsewhere)
                 self.followed[found.id] = found
@@ -158,7 +158,7 @@ class Following:
 
     async def _begin(self, elsewhere: Elsewhere) -> Followed:
         archive = self.tables.archive
-        charter = await archive.charter(elsewhere.table)
+        charter = await archive.charter(elsewhere.name)
         if charter is None:
             raise Refused("no-such-table", 404)
         state = await folded(charter, await archive.log(charter.id))

@@ -11,7 +11,7 @@ from kutter.games.contract import Json
 from kutter.server.nodes import bus
 from kutter.server.nodes.bus import Bus, Unreachable
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.live.ownership import Elsewhere
 from kutter.server.table.tables import Tables
 
 HANDED: Final = "kutter.handed"
@@ -71,7 +71,8 @@ class Handing:
                 if "not_here" not in answer.head:
                     return response_from(answer)
             try:
-                await self.tables.get(elsewhere.table)
+                if elsewhere.is_table:
+                    await self.tables.get(elsewhere.name)
             except Elsewhere as other:
                 node = other.node
                 await asyncio.sleep(AGAIN_SECONDS)

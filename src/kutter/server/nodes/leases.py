@@ -4,6 +4,7 @@ A lease only says that a node lives. That no two nodes write to one table follow
 (storage/writer.py): it rises with each owner, and whatever is written names it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ NOW: Final = func.extract("epoch", func.clock_timestamp())
 
 
 @dataclass(frozen=True)
-class Node:
+class Living:
     id: str
     version: str
     where: str
@@ -52,11 +53,11 @@ class Leases:
 
     # Living
 
-    async def renew(self, hears: bool, is_draining: bool) -> list[Node]:
+    async def renew(self, hears: bool, is_draining: bool) -> list[Living]:
         """Also where it has run out, or never was; all nodes that live."""
         columns = schema.nodes.c
         values = {"expires": NOW + LEASE_SECONDS, "hears": hears, "is_draining": is_draining}
-        found: list[Node] = []
+        found: list[Living] = []
 
         async def work(connection: AsyncConnection) -> None:
             own = update(schema.nodes).where(columns.id == self.node).values(values)
@@ -131,6 +132,14 @@ class Leases:
         query = select(columns.id, columns.epoch).where(columns.owner == self.node)
         return {row.id: row.epoch for row in await self.store.rows(query)}
 
+    async def owners(self, tables: Sequence[str]) -> dict[str, str]:
+        """Of tables that other nodes have."""
+        columns = schema.tables.c
+        query = select(columns.id, columns.owner).where(
+            columns.id.in_(tables), columns.owner != self.node, is_held()
+        )
+        return {row.id: row.owner for row in await self.store.rows(query)}
+
     async def open_with(self, deal: str) -> list[str]:
         """Tables that go on with a deal."""
         query = select(schema.tables.c.id).where(and_(IS_OPEN, schema.tables.c.deal == deal))
@@ -145,11 +154,24 @@ class Leases:
         return {row.id: (row.owner, row.version or 0) for row in rows}
 
 
-async def living(connection: AsyncConnection) -> list[Node]:
+async def living_with_tables(store: Store) -> list[tuple[Living, int]]:
+    """All nodes, each with the number of tables that it has and that go on."""
+    if store.is_sqlite:
+        return []
+    columns = schema.tables.c
+    counting = select(columns.owner, func.count().label("number")).where(IS_OPEN)
+    async with store.engine.connect() as connection:
+        nodes = await living(connection)
+        rows = await connection.execute(counting.group_by(columns.owner))
+        numbers = {row.owner: row.number for row in rows}
+    return [(node, numbers.get(node.id, 0)) for node in nodes]
+
+
+async def living(connection: AsyncConnection) -> list[Living]:
     columns = schema.nodes.c
     query = select(schema.nodes, (columns.expires - NOW).label("left")).where(columns.expires > NOW)
     return [node_from(row) for row in await connection.execute(query.order_by(columns.started))]
 
 
-def node_from(row: Row[Any]) -> Node:
-    return Node(row.id, row.version, row.where, row.started, row.left, row.hears, row.is_draining)
+def node_from(row: Row[Any]) -> Living:
+    return Living(row.id, row.version, row.where, row.started, row.left, row.hears, row.is_draining)

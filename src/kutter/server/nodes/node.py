@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from hashlib import sha256
 from socket import gethostname
 from time import monotonic
 from typing import Final
@@ -15,9 +16,9 @@ from kutter.games.contract import Json
 from kutter.language.errors import BadInput
 from kutter.server.nodes.bus import Bus, Message, Unreachable
 from kutter.server.nodes.following import Following
+from kutter.server.nodes.gossip import TELL_SECONDS, Gossip, Spending
 from kutter.server.nodes.handing import Handing
-from kutter.server.nodes.leases import LEASE_SECONDS, RENEW_SECONDS, Leases
-from kutter.server.nodes.leases import Node as Living
+from kutter.server.nodes.leases import LEASE_SECONDS, RENEW_SECONDS, Leases, Living
 from kutter.server.protocol.acts import Command
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.store import Store
@@ -25,12 +26,15 @@ from kutter.server.storage.writer import GRACE_SECONDS
 from kutter.server.system import System
 from kutter.server.table.archive import entry_row
 from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.contests import is_private
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.entries import Entry
-from kutter.server.table.live import LiveTable
-from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.glimpse import glimpse_of
+from kutter.server.table.live.ownership import Elsewhere
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import Tables
 from kutter.server.table.telling.audience import Attendance
+from kutter.server.table.telling.lists import mine_json
 
 HOUSE: Final = "house"
 """The name of what keeps the messages of one database's nodes apart from others'."""
@@ -52,6 +56,7 @@ class Node:
         self.living: dict[str, Living] = {}
         self.tables: Tables
         self.following: Following
+        self.gossip: Gossip
         self._followers: dict[str, set[str]] = {}
         """By table: nodes that follow it."""
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
@@ -65,10 +70,11 @@ class Node:
 
     # Coming and going
 
-    async def enter(self, tables: Tables) -> None:
+    async def enter(self, tables: Tables, spending: Spending) -> None:
         """Before any table is loaded."""
         self.tables = tables
         self.following = Following(tables, self.leases, self.bus)
+        self.gossip = Gossip(self.bus, tables, spending)
         house = await self.store.secret(HOUSE, self.system.new_secret().encode())
         try:
             await self.bus.open(house.decode())
@@ -83,14 +89,17 @@ class Node:
             ("follow", self._be_followed),
             ("share", self._share),
             ("http", handing.answer),
+            ("mine", self._list),
         ):
             await self.bus.answer(what, answering)
         await self.bus.hear(f"node.{self.node}.there", self._note_attendance)
         await self.bus.hear(f"node.{self.node}.unfollow", self._end_following)
         await self.bus.hear("left", self._note_left)
+        await self.gossip.begin()
         self._tasks = [
             asyncio.create_task(self._for_ever(self._renew, RENEW_SECONDS)),
             asyncio.create_task(self._look_for_ever()),
+            asyncio.create_task(self._for_ever(self.gossip.tell, TELL_SECONDS)),
         ]
 
     async def leave(self) -> None:
@@ -154,6 +163,7 @@ class Node:
     def _forget(self, node: str) -> None:
         """Nobody listens there any more, and what it held is free."""
         self.bus.give_up_on(node)
+        self.gossip.forget(node)
         for table in self.tables.kept.all_live():
             table.attend(node, Attendance())
         for followers in self._followers.values():
@@ -213,6 +223,27 @@ class Node:
         except Unreachable:
             raise Refused("unavailable", 503) from None
 
+    async def listed(self, names: Sequence[str], holder: str) -> dict[str, Json]:
+        """What other nodes tell somebody of the tables that they have, by table."""
+        told: dict[str, Json] = {}
+        by_node: dict[str, list[str]] = {}
+        for name, owner in (await self.leases.owners(names)).items():
+            by_node.setdefault(owner, []).append(name)
+        for node, wanted in by_node.items():
+            try:
+                answer = await self.bus.ask(node, "mine", {"names": wanted, "holder": holder})
+            except Unreachable:
+                raise Refused("unavailable", 503) from None
+            told |= answer.head["tables"]
+        return told
+
+    def check_place(self, name: str) -> None:
+        """Refuses, with `Elsewhere`, what is another node's part, as all nodes see it."""
+        parts = {node: sha256(f"{node} {name}".encode()).digest() for node in self.living}
+        place = max(parts, key=parts.__getitem__, default=self.node)
+        if place != self.node:
+            raise Elsewhere(name, place, is_table=False)
+
     # What others are told
 
     def tell(self, table: LiveTable, entries: Sequence[Entry]) -> None:
@@ -243,6 +274,17 @@ class Node:
             raise Refused("deal-is-played", 403)
         await table.add(share_deal)
         return Message({})
+
+    async def _list(self, asked: Message) -> Message:
+        told: dict[str, Json] = {}
+        holder = asked.head["holder"]
+        for name in asked.head["names"]:
+            glimpse = self.tables.kept.glimpse(name)
+            if glimpse is None:
+                glimpse = glimpse_of((await self.tables.get(name)).state)
+            if not is_private(glimpse, holder, self.system.now()):
+                told[name] = mine_json(glimpse, holder)
+        return Message({"tables": told})
 
     def _note_attendance(self, told: Message) -> None:
         table = self.tables.kept.live(told.head["table"])

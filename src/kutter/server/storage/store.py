@@ -7,12 +7,13 @@ from typing import Any, Final, cast
 from urllib.parse import quote
 
 import orjson
-from sqlalchemy import event, insert, select
+from sqlalchemy import Table, event, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.sql import Executable
 
 from kutter.games.contract import Json
 from kutter.language.errors import BadInput
@@ -95,15 +96,17 @@ class Store:
 
         await self.write(work=work)
 
+    def inserting_once(self, into: Table, row: Json) -> Any:
+        """Whoever does it first."""
+        dialect = sqlite if self.is_sqlite else postgresql
+        return dialect.insert(into).values(row).on_conflict_do_nothing()
+
     async def secret(self, name: str, new: bytes) -> bytes:
         """One of the host's own, made when it is first asked for, whoever asks first."""
         columns = schema.secrets.c
         query = select(columns.value).where(columns.name == name)
         if not (found := await self.rows(query)):
-            kind = sqlite.insert if self.is_sqlite else postgresql.insert
-            await self.run(
-                kind(schema.secrets).values(name=name, value=new).on_conflict_do_nothing()
-            )
+            await self.run(self.inserting_once(schema.secrets, {"name": name, "value": new}))
             found = await self.rows(query)
         return bytes(found[0].value)
 
@@ -152,9 +155,14 @@ class Store:
 
 
 def work_of(statements: Sequence[Any]) -> Work:
+    """Of statements, and of other work."""
+
     async def work(connection: AsyncConnection) -> None:
         for statement in statements:
-            await connection.execute(statement)
+            if isinstance(statement, Executable):
+                await connection.execute(statement)
+            else:
+                await statement(connection)
 
     return work
 

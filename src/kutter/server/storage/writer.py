@@ -222,7 +222,7 @@ class Writer:
                     for each in batch:
                         await self._write_batch([each])
                     return
-                if isinstance(error, NotHeld):
+                if isinstance(error, Refused):
                     settle(batch, error)
                     return
                 METRICS.commit_failures.inc()

@@ -7,7 +7,7 @@ from typing import Final
 
 from kutter.server.table.charter import Charter
 from kutter.server.table.glimpse import Glimpse, glimpse_of
-from kutter.server.table.live import LiveTable, Memory
+from kutter.server.table.live.table import LiveTable, Memory
 from kutter.server.table.state import OPEN
 
 KEPT_LOADED: Final = 200

@@ -23,11 +23,11 @@ from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.entries import Change, DealRepeated, RematchMade
 from kutter.server.table.folding import folded
 from kutter.server.table.kept import Kept
-from kutter.server.table.live import LiveTable, LogIsBehind, Memory
-from kutter.server.table.ownership import Ownership
+from kutter.server.table.live.ownership import Ownership
+from kutter.server.table.live.surroundings import Surroundings
+from kutter.server.table.live.table import LiveTable, LogIsBehind, Memory
 from kutter.server.table.readings import WentOn
 from kutter.server.table.state import TableState
-from kutter.server.table.surroundings import Surroundings
 from kutter.server.table.telling.audience import opens_seed
 
 GUIDE_PAUSE: Final = 700
@@ -382,6 +382,10 @@ class Tables:
         """For good."""
         for name in names:
             async with self._loading:
+                try:
+                    await self.ownership.claim(name)
+                except Refused:  # whoever has it forgets it
+                    continue
                 await self.archive.forget(name)
                 self.kept.drop(name)
         await self.archive.forget_unplayed_deals()

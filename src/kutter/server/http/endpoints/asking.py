@@ -17,8 +17,8 @@ from kutter.server.protocol.basics import MOST_SEATS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.glimpse import Glimpse, glimpse_of
-from kutter.server.table.live import LiveTable
-from kutter.server.table.ownership import Elsewhere
+from kutter.server.table.live.ownership import Elsewhere
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.state import TableState
 
 Answer = TypeVar("Answer")

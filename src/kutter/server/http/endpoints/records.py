@@ -26,7 +26,7 @@ from kutter.server.protocol import records as messages
 from kutter.server.protocol.basics import Id
 from kutter.server.protocol.records import Imported, ReplayOut
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.live import LiveTable
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.readings import Checking, Draws, ReplayOfRecord, ReplayOfTable, Routes
 from kutter.server.table.telling.replays import record_json, told_record
 from kutter.server.table.telling.seen import bots_of, names_of, shows_purses

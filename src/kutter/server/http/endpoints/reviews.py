@@ -64,6 +64,7 @@ async def review_of_record(
 ) -> Response:
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
+    services.check_place(request, record)
     basis: Basis = "open" if cards_open else "whole"
 
     async def text() -> bytes:

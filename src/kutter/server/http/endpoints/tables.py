@@ -1,7 +1,5 @@
 """Oneself, and tables: found, made, looked at, acted at, listened to."""
 
-from typing import Any
-
 from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
 
 from kutter import __version__
@@ -43,16 +41,13 @@ from kutter.server.protocol.tables import (
 )
 from kutter.server.table.charter import checked_options
 from kutter.server.table.decide.actor import Actor
-from kutter.server.table.glimpse import Glimpse
 from kutter.server.table.readings import GoingOn
+from kutter.server.table.telling.lists import mine_json
 from kutter.server.table.telling.replays import told_record
-from kutter.server.table.telling.seen import seat_json
 
 router = APIRouter()
 
 
-MOST_LISTED = 100
-"""Tables in the lobby."""
 MOST_DIGITS = 10
 """Beyond the number of any seat or version."""
 
@@ -74,48 +69,22 @@ async def my_tables(request: Request) -> MyTables:
     holder = await services.cookies.holder(request)
     if holder is None:
         return MyTables(tables=[])
-    tables = []
-    for each in await services.archive.visited_by(holder):
-        try:
-            tables.append(await glimpse_for(request, each))
-        except Refused as refused:
-            if refused.code in ("unavailable", "too-often"):
-                raise
-    return MyTables(tables=[mine_json(table, holder) for table in tables])
-
-
-def mine_json(table: Glimpse, holder: str) -> Any:
-    holds = table.held_by(holder)
-    return {
-        "id": table.id,
-        "game": table.choices.game,
-        "options": table.options,
-        "status": table.status,
-        "seats": [seat_json(seat) for seat in table.seats],
-        "holds": holds,
-        "your_turn": any(seat in table.owing and table.seats[seat].person for seat in holds),
-        "changed": table.changed,
-    }
+    names = await services.archive.visited_by(holder)
+    told = {} if services.node is None else await services.node.listed(names, holder)
+    for each in names:
+        if each not in told:
+            try:
+                told[each] = mine_json(await glimpse_for(request, each), holder)
+            except Refused as refused:
+                if refused.code in ("unavailable", "too-often"):
+                    raise
+    return MyTables.model_validate({"tables": [told[each] for each in names if each in told]})
 
 
 @router.get("/tables")
 async def lobby(request: Request) -> Lobby:
     """Public tables that wait for players."""
-    waiting = services_of(request).tables.kept.waiting()
-    return Lobby(tables=[lobby_json(table) for table in waiting[:MOST_LISTED]])
-
-
-def lobby_json(table: Glimpse) -> Any:
-    choices = table.choices
-    return {
-        "id": table.id,
-        "game": choices.game,
-        "options": table.options,
-        "players": choices.players,
-        "seats": [seat_json(seat) for seat in table.seats],
-        "pace": choices.pace,
-        "created": table.created,
-    }
+    return Lobby.model_validate({"tables": services_of(request).waiting()})
 
 
 @router.post("/tables", status_code=201)

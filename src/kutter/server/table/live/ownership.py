@@ -9,16 +9,17 @@ from kutter.server.table.archive import Archive
 from kutter.server.table.entries import Entry
 
 if TYPE_CHECKING:
-    from kutter.server.table.live import LiveTable
+    from kutter.server.table.live.table import LiveTable
 
 
 class Elsewhere(Refused):
-    """Another node has the table: whoever asks is to ask there."""
+    """Another node has the table, or whatever it is: whoever asks is to ask there."""
 
-    def __init__(self, table: str, node: str) -> None:
+    def __init__(self, name: str, node: str, is_table: bool = True) -> None:
         super().__init__("unavailable", 503)
-        self.table = table
+        self.name = name
         self.node = node
+        self.is_table = is_table
 
 
 class Ownership(Protocol):

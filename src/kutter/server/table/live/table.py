@@ -11,15 +11,15 @@ from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Start
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.writer import NotHeld
-from kutter.server.table.bot_seats import TRY_AGAIN_SECONDS, BotSeats
 from kutter.server.table.decide.actor import Actor, Decision, Moment
 from kutter.server.table.decide.acts import decide
 from kutter.server.table.decide.deals import awaited
 from kutter.server.table.decide.gathering import check_start
 from kutter.server.table.decide.time import Patience, next_due, overdue
 from kutter.server.table.entries import Change, Entry, Moved
+from kutter.server.table.live.bot_seats import TRY_AGAIN_SECONDS, BotSeats
+from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.state import TableState
-from kutter.server.table.surroundings import Surroundings
 from kutter.server.table.telling.audience import Absence, Attendance, Audience, Listener
 from kutter.server.table.telling.broadcast import Shown
 

@@ -17,8 +17,8 @@ from kutter.server.table.charter import Seat
 from kutter.server.table.decide.actor import Decision
 from kutter.server.table.decide.playing import checked_move
 from kutter.server.table.entries import Change
+from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.state import TableState
-from kutter.server.table.surroundings import Surroundings
 
 STAND_IN: Final = "deckhand"
 """Plays a move that a bot failed to give."""

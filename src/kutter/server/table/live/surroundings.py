@@ -9,10 +9,10 @@ from kutter.server.settings import Settings
 from kutter.server.system import System
 from kutter.server.table.archive import Archive
 from kutter.server.table.charter import Charter
-from kutter.server.table.ownership import Ownership
+from kutter.server.table.live.ownership import Ownership
 
 if TYPE_CHECKING:
-    from kutter.server.table.live import LiveTable
+    from kutter.server.table.live.table import LiveTable
 
 
 @dataclass(frozen=True)
