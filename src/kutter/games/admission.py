@@ -16,7 +16,8 @@ TAKEN: Final = {
     "completion", "count", "daily-secret", "database", "export", "games", "gathering-hours",
     "help", "hint", "host", "idle-days", "jobs", "json", "keep-days", "lang", "lessons",
     "limit", "moves", "nats", "network", "no-limits", "nodes", "open", "out", "play", "players",
-    "plot", "port", "public-url", "ray", "record", "replay", "restore", "review", "same-deal", "search", "seat",
+    "plot", "port", "public-url", "ray", "record", "replay", "restore", "review", "same-deal",
+    "search", "seat",
     "seconds", "seed", "serve", "setup", "share", "shuffle", "simulate", "terminal", "top",
     "trust-proxy", "update", "verify", "version", "warm", "workers"
 }  # fmt: skip

@@ -7,7 +7,7 @@ nobody waits any more gives its place back.
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from kutter.bots.contract import Candidate
 from kutter.bots.jobs import Job
@@ -43,6 +43,9 @@ class Pool:
         )
         self._called = asyncio.Condition()
         self._places: list[asyncio.Task[None]] = []
+        self._idle = 0
+        self._turned = asyncio.Event()
+        """Set when the last idle process gets work, and when one has none again."""
 
     async def start(self) -> None:
         """Returns at once; processes start when there is something to load or to answer."""
@@ -84,7 +87,7 @@ class Pool:
             while True:
                 async with self._called:
                     while (asked := self._next()) is None:
-                        await self._called.wait()
+                        await self._rest()
                 if not asked.answer.done():
                     await worker.answer(asked)
                 if worker.should_go():
@@ -93,9 +96,42 @@ class Pool:
         finally:
             await worker.end()
 
+    async def _rest(self) -> None:
+        self._idle += 1
+        self._turn(1)
+        try:
+            await self._called.wait()
+        finally:
+            self._idle -= 1
+            self._turn(0)
+
+    def _turn(self, idle: int) -> None:
+        if self._idle == idle:
+            self._turned.set()
+            self._turned = asyncio.Event()
+
+    @property
+    def has_idle(self) -> bool:
+        """Whether a process has nothing to do, and nobody waits for one."""
+        return self._idle > 0 and not any(map(len, self._lanes))
+
+    async def until(self, has_idle: bool) -> None:
+        while (self._idle > 0) != has_idle:
+            await self._turned.wait()
+
+
+class Helpers(Protocol):
+    """Workers of other nodes."""
+
+    async def ask(self, what: What, question: Question, asker: Asker) -> Any:
+        """None: nobody has time, or the answer."""
+
 
 class BotWorkers(Pool):
     """Processes in which bots think."""
+
+    helpers: Helpers | None = None
+    """Asked while all of ours are busy."""
 
     def __init__(
         self,
@@ -119,6 +155,13 @@ class BotWorkers(Pool):
         return candidates
 
     async def _ask(self, what: What, question: Question, asker: Asker) -> Any:
+        if self.helpers is not None and not self.has_idle:
+            thought = await self.helpers.ask(what, question, asker)
+            if thought is not None:
+                return thought
+        return await self.think_here(what, question, asker)
+
+    async def think_here(self, what: What, question: Question, asker: Asker) -> Any:
         lane = URGENT if what == "choose" else ASKED
         return await self.ask(Thinking(what, question), asker, lane)
 

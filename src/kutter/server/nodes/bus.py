@@ -6,8 +6,8 @@ Whatever it carries can be said again or not at all: the database alone decides 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import nats
@@ -150,6 +150,21 @@ class Bus:
             raise Unreachable from None
         return unpacked(answer.data)
 
+    async def ask_anybody(self, what: str, head: Json, seconds: float) -> Message:
+        """Of those that offer it, whoever is quickest."""
+        return await self._request(f"any.{what}", packed(Message(head)), seconds)
+
+    @asynccontextmanager
+    async def offering(self, what: str, answering: Answering) -> AsyncIterator[None]:
+        offered = await self._client.subscribe(
+            f"{self._prefix}.any.{what}", queue=what, cb=self._taking(answering)
+        )
+        try:
+            yield
+        finally:
+            with suppress(Error, OSError):
+                await offered.unsubscribe()
+
     def give_up_on(self, node: str) -> None:
         """It is gone, and whoever waits for it waits in vain."""
         for asking in self._asked.pop(node, ()):
@@ -157,13 +172,16 @@ class Bus:
 
     async def answer(self, what: str, answering: Answering) -> None:
         """To what others ask this node."""
+        subject = f"{self._prefix}.node.{self.node}.{what}"
+        await self._client.subscribe(subject, cb=self._taking(answering))
 
+    def _taking(self, answering: Answering) -> Callable[[Msg], Awaitable[None]]:
         async def take(message: Msg) -> None:
             task = asyncio.create_task(self._answer(message, answering))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
-        await self._client.subscribe(f"{self._prefix}.node.{self.node}.{what}", cb=take)
+        return take
 
     async def _answer(self, message: Msg, answering: Answering) -> None:
         try:

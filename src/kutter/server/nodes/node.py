@@ -19,6 +19,7 @@ from kutter.server.nodes.following import Following
 from kutter.server.nodes.gossip import TELL_SECONDS, Gossip, Spending
 from kutter.server.nodes.handing import Handing
 from kutter.server.nodes.leases import LEASE_SECONDS, RENEW_SECONDS, Leases, Living
+from kutter.server.nodes.thinking import Helping
 from kutter.server.protocol.acts import Command
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.store import Store
@@ -57,6 +58,7 @@ class Node:
         self.tables: Tables
         self.following: Following
         self.gossip: Gossip
+        self.helping: Helping
         self._followers: dict[str, set[str]] = {}
         """By table: nodes that follow it."""
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
@@ -75,6 +77,7 @@ class Node:
         self.tables = tables
         self.following = Following(tables, self.leases, self.bus)
         self.gossip = Gossip(self.bus, tables, spending)
+        self.helping = Helping(self.bus, tables.around.workers)
         house = await self.store.secret(HOUSE, self.system.new_secret().encode())
         try:
             await self.bus.open(house.decode())
@@ -96,6 +99,7 @@ class Node:
         await self.bus.hear(f"node.{self.node}.unfollow", self._end_following)
         await self.bus.hear("left", self._note_left)
         await self.gossip.begin()
+        await self.helping.begin()
         self._tasks = [
             asyncio.create_task(self._for_ever(self._renew, RENEW_SECONDS)),
             asyncio.create_task(self._look_for_ever()),
@@ -104,6 +108,7 @@ class Node:
 
     async def leave(self) -> None:
         """Once nothing is written any more: others may have the tables."""
+        self.helping.end()
         for task in self._tasks:
             task.cancel()
         try:

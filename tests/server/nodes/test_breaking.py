@@ -1,0 +1,168 @@
+"""Whatever breaks: what was acknowledged is there once, in order, and all are told the same."""
+
+import asyncio
+import signal
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+from typing import Final
+
+import pytest
+from sqlalchemy import select
+
+from kutter.server.storage import schema
+from kutter.server.storage.store import Store
+from tests.server.nodes.house import NodeProcess, house
+from tests.server.nodes.people import Listening, Playing, ask
+
+pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
+
+PAUSE_SECONDS: Final = 3.5
+"""Longer than a lease."""
+CUT_SECONDS: Final = 2.5
+
+
+async def kill(node: NodeProcess) -> None:
+    node.kill()
+    await node.start()
+
+
+async def pause(node: NodeProcess) -> None:
+    node.send(signal.SIGSTOP)
+    await asyncio.sleep(PAUSE_SECONDS)
+    node.send(signal.SIGCONT)
+
+
+async def drain(node: NodeProcess) -> None:
+    await node.end()
+    await node.start()
+
+
+def cut(way: str) -> Callable[[NodeProcess], Awaitable[None]]:
+    async def breaking(node: NodeProcess) -> None:
+        node.ways[way].cut()
+        await asyncio.sleep(CUT_SECONDS)
+        node.ways[way].mend()
+
+    breaking.__name__ = f"cut {way}"
+    return breaking
+
+
+BREAKINGS: Final = (kill, pause, drain, cut("postgresql"), cut("nats"))
+
+
+async def tables_with_people(
+    nodes: Sequence[NodeProcess], number: int, chance: Random
+) -> list[Listening]:
+    """At each two people who play, a bot, and somebody who watches."""
+    people: list[Listening] = []
+    for each in range(number):
+        cookies: list[dict[str, str]] = [{}, {}]
+        made = await ask(
+            nodes, chance, cookies[0], "POST", "/tables",
+            {"game": "fishing", "players": 3, "pause": 0},
+        )  # fmt: skip
+        table = made["id"]
+        for seat, own in enumerate(cookies):
+            await act(nodes, chance, own, table, {"kind": "sit", "seat": seat, "name": f"P{seat}"})
+        await act(nodes, chance, cookies[0], table, {"kind": "bot", "seat": 2, "level": "deckhand"})
+        await act(nodes, chance, cookies[0], table, {"kind": "start"})
+        people += [
+            Playing(nodes, table, seat, own, Random(1000 * each + seat))
+            for seat, own in enumerate(cookies)
+        ]
+        people.append(Listening(nodes, table, None, {}, Random(1000 * each + 9)))
+    return people
+
+
+async def act(
+    nodes: Sequence[NodeProcess],
+    chance: Random,
+    cookies: dict[str, str],
+    table: str,
+    wanted: object,
+) -> None:
+    seen = await ask(nodes, chance, cookies, "GET", f"/tables/{table}", None)
+    command = {"id": f"c{chance.random()}", "version": seen["version"], "act": wanted}
+    await ask(nodes, chance, cookies, "POST", f"/tables/{table}/acts", command)
+
+
+async def check(database: str, people: Sequence[Listening]) -> None:
+    store = Store(database)
+    columns = schema.entries.c
+    query = select(columns.table_id, columns.number, columns.command)
+    rows = await store.rows(query.order_by(columns.table_id, columns.number))
+    await store.engine.dispose()
+    logs: dict[str, list[str | None]] = defaultdict(list)
+    for row in rows:
+        logs[row.table_id].append(row.command)
+        assert row.number == len(logs[row.table_id]), "no gaps in a log"
+    told: dict[tuple[str, int | None, int], str] = {}
+    for each in people:
+        log = logs[each.table_id]
+        for command, version in each.acknowledged.items():
+            assert log.count(command) == 1, "what was acknowledged is there once"
+            assert log.index(command) < version
+        assert each.table["version"] == len(log), "everybody has seen it all"
+        for version, text in each.told.items():
+            key = each.table_id, each.seat, version
+            assert told.setdefault(key, text) == text
+
+
+async def break_and_play(
+    postgres: str, database: str, tables: int, breakings: int, chance: Random
+) -> list[Listening]:
+    async with house(postgres, database, 3) as nodes:
+        people = await tables_with_people(nodes, tables, chance)
+        attending = [asyncio.create_task(each.attend()) for each in people]
+        for _ in range(breakings):
+            await asyncio.sleep(chance.uniform(0.2, 1.5))
+            breaking, node = chance.choice(BREAKINGS), chance.choice(nodes)
+            print(breaking.__name__, nodes.index(node), flush=True)
+            await breaking(node)
+            for task in attending:
+                if task.done():
+                    task.result()
+        await quiet(people, attending)
+        for each in people:
+            each.is_over = True
+        await asyncio.gather(*attending)
+        await check(database, people)
+    return people
+
+
+async def quiet(people: Sequence[Listening], attending: Sequence[asyncio.Task[None]]) -> None:
+    """Nobody moves any more, and all have seen the same."""
+    for each in people:
+        if isinstance(each, Playing):
+            each.__class__ = Finishing
+    async with asyncio.timeout(60):
+        while True:
+            for task in attending:
+                if task.done():
+                    task.result()
+            versions: dict[str, set[int]] = defaultdict(set)
+            for each in people:
+                versions[each.table_id].add(-1 if each.table is None else each.table["version"])
+            owed = [each for each in people if isinstance(each, Playing) and each.owed]
+            before = {table: max(found) for table, found in versions.items()}
+            await asyncio.sleep(1.5)
+            after = {each.table_id: each.table["version"] for each in people if each.table}
+            if not owed and after == before and all(len(each) == 1 for each in versions.values()):
+                return
+
+
+class Finishing(Playing):
+    """Says what it owes, and nothing new."""
+
+    async def stay(self) -> None:
+        while not self.is_over:
+            if self.owed is None:
+                await self.hear(1.0)
+            else:
+                await self._say(*self.owed)
+
+
+async def test_a_few_breakings(postgres_server: str, postgresql: str) -> None:
+    people = await break_and_play(postgres_server, postgresql, 4, 5, Random(1))
+    assert sum(len(each.acknowledged) for each in people) > 20
