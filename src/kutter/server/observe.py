@@ -69,6 +69,10 @@ class Trouble:
             logger.warning("the database works again")
 
 
+QUICK: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds, for what should take milliseconds."""
+
+
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -104,6 +108,41 @@ class Metrics:
         )
         self.resting = Gauge(
             "kutter_tables_at_rest", "Of those, put away until asked for", registry=self.registry
+        )
+        self.act_seconds = Histogram(
+            "kutter_act_seconds",
+            "From a command to its effect, at the node that has the table",
+            buckets=QUICK,
+            registry=self.registry,
+        )
+        self.writes_waiting = Gauge(
+            "kutter_writes_waiting", "Writes that wait for a transaction", registry=self.registry
+        )
+        self.questions_waiting = Gauge(
+            "kutter_questions_waiting",
+            "Moves of bots, and what people ask, that wait for a worker",
+            registry=self.registry,
+        )
+        self.nodes = Gauge(
+            "kutter_nodes", "Servers that share the database and live", registry=self.registry
+        )
+        self.takeovers = Counter(
+            "kutter_takeovers", "Tables taken over from nodes that had gone", registry=self.registry
+        )
+        self.losses = Counter(
+            "kutter_losses", "Tables that another node has taken over", registry=self.registry
+        )
+        self.handed = Counter(
+            "kutter_handed", "Requests and commands handed to other nodes", registry=self.registry
+        )
+        self.handed_seconds = Histogram(
+            "kutter_handed_seconds",
+            "Until they were answered",
+            buckets=QUICK,
+            registry=self.registry,
+        )
+        self.node_messages = Counter(
+            "kutter_node_messages", "Messages sent to other nodes", registry=self.registry
         )
         self.collector_seconds = Histogram(
             "kutter_collector_seconds",

@@ -111,9 +111,13 @@ class Pool:
             self._turned = asyncio.Event()
 
     @property
+    def waiting(self) -> int:
+        return sum(map(len, self._lanes))
+
+    @property
     def has_idle(self) -> bool:
         """Whether a process has nothing to do, and nobody waits for one."""
-        return self._idle > 0 and not any(map(len, self._lanes))
+        return self._idle > 0 and not self.waiting
 
     async def until(self, has_idle: bool) -> None:
         while (self._idle > 0) != has_idle:

@@ -5,6 +5,8 @@ Whatever it carries can be said again or not at all: the database alone decides 
 
 import asyncio
 import logging
+import os
+import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -19,6 +21,7 @@ from nats.errors import Error, NoRespondersError
 
 from kutter.games.contract import Json
 from kutter.language.errors import BadInput, KutterError
+from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import (
     Refusal,
     Refused,
@@ -83,10 +86,9 @@ class Bus:
                 logger.warning("between nodes: %s", error)
             self._missed()
 
-        self._client = await nats.connect(
-            self.url.split(","),
+        self._client = await connected(
+            self.url,
             name=f"kutter {self.node}",
-            connect_timeout=CONNECT_SECONDS,
             reconnect_time_wait=AGAIN_SECONDS,
             max_reconnect_attempts=-1,
             ping_interval=PING_SECONDS,
@@ -141,6 +143,7 @@ class Bus:
     async def _request(self, subject: str, message: bytes, seconds: float) -> Message:
         if not self.is_connected:
             raise Unreachable(may_be_done=False)
+        METRICS.node_messages.inc()
         try:
             subject = f"{self._prefix}.{subject}"
             answer = await self._client.request(subject, message, timeout=seconds)
@@ -221,6 +224,7 @@ class Bus:
 
     def tell(self, subject: str, head: Json, body: bytes = b"") -> None:
         """Whoever hears it, in the order in which it is told."""
+        METRICS.node_messages.inc()
         self._outgoing.put_nowait((f"{self._prefix}.{subject}", packed(Message(head, body))))
 
     async def _tell_all(self) -> None:
@@ -237,12 +241,23 @@ class Bus:
         return await self._client.subscribe(f"{self._prefix}.{subject}", cb=take)
 
 
+async def connected(url: str, **options: Any) -> Client:
+    """What nobody else is to read, the environment tells."""
+    authority = os.environ.get("NATS_CA")
+    return await nats.connect(
+        url.split(","),
+        connect_timeout=CONNECT_SECONDS,
+        user=os.environ.get("NATS_USER"),
+        password=os.environ.get("NATS_PASSWORD"),
+        tls=None if authority is None else ssl.create_default_context(cafile=authority),
+        **options,
+    )
+
+
 async def check_nats(url: str) -> None:
     """A word to who starts a node where nobody carries its messages."""
     try:
-        client = await nats.connect(
-            url.split(","), connect_timeout=CONNECT_SECONDS, allow_reconnect=False
-        )
+        client = await connected(url, allow_reconnect=False)
     except (Error, OSError, TimeoutError, ValueError) as error:
         raise BadInput("nats-fails", reason=str(error) or type(error).__name__) from None
     await client.close()

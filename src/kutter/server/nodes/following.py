@@ -16,6 +16,7 @@ from nats.errors import Error
 from kutter.games.contract import Json
 from kutter.server.nodes.bus import Bus, Message, Unreachable
 from kutter.server.nodes.leases import Leases
+from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command
 from kutter.server.protocol.refusals import Refused, RefusedElsewhere
 from kutter.server.system import System
@@ -211,7 +212,9 @@ class Following:
         deadline = loop.time() + COMMAND_SECONDS
         while (left := deadline - loop.time()) > 0:
             try:
-                answer = await self.bus.ask(table.owner, "do", asked, seconds=left)
+                METRICS.handed.inc()
+                with METRICS.handed_seconds.time():
+                    answer = await self.bus.ask(table.owner, "do", asked, seconds=left)
                 version: int = answer.head["version"]
             except (Unreachable, RefusedElsewhere) as error:
                 if isinstance(error, RefusedElsewhere) and error.refusal.code != "unavailable":

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kutter.games.contract import Json
 from kutter.server.nodes import bus
 from kutter.server.nodes.bus import Bus, Unreachable
+from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.live.ownership import Elsewhere
 from kutter.server.table.tables import Tables
@@ -63,7 +64,9 @@ class Handing:
         deadline = loop.time() + HANDING_SECONDS
         while loop.time() < deadline:
             try:
-                answer = await self.bus.ask(node, "http", head, body, WORKING_SECONDS)
+                METRICS.handed.inc()
+                with METRICS.handed_seconds.time():
+                    answer = await self.bus.ask(node, "http", head, body, WORKING_SECONDS)
             except Unreachable as unreachable:
                 if unreachable.may_be_done and not may_be_repeated(head):
                     raise Refused("not-written", 503) from None

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, s
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kutter.server.observe import METRICS
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
@@ -101,6 +102,7 @@ class Leases:
             taken = update(schema.tables).where(columns.id == table)
             await connection.execute(taken.values(owner=self.node, epoch=row.epoch + 1))
             found[:] = [(self.node, row.epoch + 1)]
+            METRICS.takeovers.inc(row.owner is not None)
 
         await self.store.write(work=work)
         return found[0]
@@ -122,6 +124,7 @@ class Leases:
             if found:
                 taken = update(schema.tables).where(columns.id.in_(found))
                 await connection.execute(taken.values(owner=self.node, epoch=columns.epoch + 1))
+                METRICS.takeovers.inc(len(found))
 
         await self.store.write(work=work)
         return found

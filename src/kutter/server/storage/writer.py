@@ -146,6 +146,10 @@ class Writer:
         finally:
             timer.cancel()
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     def is_lost_for_long(self) -> bool:
         """Then everything is refused at once."""
         return self.lost_since is not None and monotonic() - self.lost_since > GRACE_SECONDS

@@ -8,6 +8,7 @@ from typing import Any, Final
 from kutter.games.contract import Json
 from kutter.guides.guide import Stretch
 from kutter.server.bots.pool import BotWorkers
+from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Rematch
 from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
@@ -156,6 +157,7 @@ class Tables:
     def lose(self, table: LiveTable) -> None:
         """Who listens comes again, and follows it from here."""
         if self.kept.live(table.id) is table:
+            METRICS.losses.inc()
             leaving = asyncio.create_task(self._forget(table))
             self._leaving.add(leaving)
             leaving.add_done_callback(self._leaving.discard)
@@ -350,10 +352,11 @@ class Tables:
 
     async def do(self, table: LiveTable, actor: Actor, command: Command) -> int:
         """A command over whatever way it came."""
-        if isinstance(command.act, Rematch):
-            await self.rematch(table, actor)
-            return table.state.version
-        return await table.act(actor, command)
+        with METRICS.act_seconds.time():
+            if isinstance(command.act, Rematch):
+                await self.rematch(table, actor)
+                return table.state.version
+            return await table.act(actor, command)
 
     # Resting
 

@@ -40,4 +40,7 @@ async def metrics(request: Request) -> Response:
     METRICS.resting.set(len(services.tables.kept.resting))
     METRICS.ready.set(await services.trouble() is None)
     METRICS.reading.set(services.store.reading)
+    METRICS.writes_waiting.set(services.store.writer.waiting)
+    METRICS.questions_waiting.set(services.workers.waiting)
+    METRICS.nodes.set(1 if services.node is None else len(services.node.living))
     return PlainTextResponse(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)
