@@ -3,8 +3,10 @@
 import os
 import pwd
 import shutil
+import socket
 import subprocess
 import tempfile
+import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -107,3 +109,33 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def sqlite(tmp_path: Path) -> str:
     """Where the kind of database does not matter."""
     return sqlite_url(tmp_path / "kutter.db")
+
+
+@pytest.fixture
+def postgresql(postgres_server: str) -> str:
+    """For what SQLite cannot do."""
+    return new_postgres(postgres_server)
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[str]:
+    """Where it listens."""
+    binary = shutil.which("nats-server")
+    if binary is None:
+        pytest.skip("nats-server is not installed")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    server = subprocess.Popen(
+        [binary, "-a", "127.0.0.1", "-p", str(port)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            break
+        except OSError:
+            time.sleep(0.02)
+    yield f"nats://127.0.0.1:{port}"
+    server.terminate()
+    server.wait()

@@ -46,6 +46,15 @@ class Server:
     connections: set[Any] = field(default_factory=set)
     """Open ones, as uvicorn's protocols."""
     clients: list[httpx2.AsyncClient] = field(default_factory=list)
+    doors: list[str] = field(default_factory=list)
+    """Of all nodes, where there are some: whoever comes next takes the next."""
+
+    def __post_init__(self) -> None:
+        self.doors.append(self.url)
+
+    def door(self) -> str:
+        self.doors.append(self.doors.pop(0))
+        return self.doors[-1]
 
     @property
     def port(self) -> int:
@@ -111,7 +120,7 @@ class Browser:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx2.AsyncClient(base_url=server.url, timeout=60, verify=NO_TLS)
+        self.http = httpx2.AsyncClient(base_url=server.door(), timeout=60, verify=NO_TLS)
         server.clients.append(self.http)
         self.token: Json = None
         """Of a program."""
@@ -226,7 +235,7 @@ class Browser:
     async def socket(
         self, table: str, seat: int | None = None, since: int | None = None, **headers: str
     ) -> AsyncIterator["Socket"]:
-        address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/socket"
+        address = self.server.door().replace("http", "ws") + f"/api/tables/{table}/socket"
         query = [f"seat={seat}"] * (seat is not None) + [f"since={since}"] * (since is not None)
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         if cookie:

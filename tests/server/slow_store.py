@@ -14,8 +14,10 @@ SLOW = 0.15
 
 
 class SlowStore(Store):
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
+    def __init__(self, url: str, nats: str | None = None) -> None:
+        """`nats`: where it is shared with another node."""
+        super().__init__(url, is_shared=nats is not None)
+        self.nats = nats
         self.commit_seconds = 0.0
         self.pauses: Iterator[float] = repeat(0.0)
         """Seconds before each reading."""

@@ -56,8 +56,7 @@ def successors(house: House, rules: Rules) -> Iterator[House]:
     for me in NODES:
         # Leases run out and are renewed whenever they like: a node may be paused or cut off.
         yield replace(house, lives=changed(house.lives, me, not house.lives[me]))
-        for after in steps_of(house, me, rules):
-            yield after
+        yield from steps_of(house, me, rules)
         if house.servers[me].step != "idle":
             # It dies, or its connection does: what it had begun is undone.
             yield with_server(house, me, Server())

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
@@ -168,17 +168,27 @@ class Side:
 
 @asynccontextmanager
 async def side(
-    folder: Path, alike: Alike, position: Position, **choices: Any
+    folder: Path,
+    alike: Alike,
+    position: Position,
+    nodes: Iterator[tuple[str, str]] | None = None,
+    **choices: Any,
 ) -> AsyncIterator[Side]:
-    """A table that goes on from the position."""
+    """A table that goes on from the position.
+
+    `nodes`: a database and where nodes hear each other; the table is at one of them then, and who
+    is kept in the dark comes to the other.
+    """
     choices = position.record.options | choices
-    settings = quick(sqlite_url(folder / f"{position.hidden}.db"), workers=0)
-    async with (
-        running(settings, StillSystem(position.seed)) as server,
-        Browser(server) as sam,
-        Browser(server) as eve,
-        Browser(server) as yara,
-    ):
+    database, nats = next(nodes) if nodes else (sqlite_url(folder / f"{position.hidden}.db"), None)
+    settings = quick(database, workers=0, nats=nats)
+    async with AsyncExitStack() as servers:
+        server = await servers.enter_async_context(running(settings, StillSystem(position.seed)))
+        front = server
+        if nodes:
+            other = running(settings, StillSystem(position.seed, 500_000))
+            front = await servers.enter_async_context(other)
+        sam, eve, yara = Browser(front), Browser(front), Browser(server)
         imported = await yara.http.post("/api/records", content=dump_record(position.record))
         start = {"record": imported.json()["id"], "at": len(position.record.moves)}
         game, players = position.record.game, position.record.players

@@ -3,9 +3,10 @@
 import asyncio
 import base64
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +40,7 @@ from kutter.server.table.telling.broadcast import Shown
 from kutter.server.table.telling.replays import record_json, replay_json
 from tests.games.fishing.games import random_game
 from tests.server.alike import Alike, fishing_alike, freshfish_alike
+from tests.server.conftest import new_postgres
 from tests.server.running import Browser, is_finished, quick, running
 from tests.server.still_system import COMMITMENT, MORNING, StillSystem
 from tests.server.table.sides import BOTS, differences, load_bots, play_alike, side
@@ -67,7 +69,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     return questions
 
 
-@pytest.mark.parametrize(
+CASES = pytest.mark.parametrize(
     ("make_alike", "choices"),
     [
         (lambda: fishing_alike(0), {}),
@@ -76,14 +78,39 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     ],
     ids=["fishing", "market", "classic"],
 )
+
+
+@CASES
 async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
     tmp_path: Path, asked: Asked, make_alike: Callable[[], Alike], choices: Json
 ) -> None:
-    alike = make_alike()
+    await compare(tmp_path, asked, make_alike(), choices, None)
+
+
+@CASES
+async def test_the_same_at_a_node_that_has_not_the_table(
+    tmp_path: Path,
+    asked: Asked,
+    make_alike: Callable[[], Alike],
+    choices: Json,
+    postgres_server: str,
+    nats: str,
+) -> None:
+    databases = ((new_postgres(postgres_server), nats) for _ in repeat(None))
+    await compare(tmp_path, asked, make_alike(), choices, databases)
+
+
+async def compare(
+    folder: Path,
+    asked: Asked,
+    alike: Alike,
+    choices: Json,
+    nodes: Iterator[tuple[str, str]] | None,
+) -> None:
     load_bots(alike.one.record.game)
     async with (
-        side(tmp_path, alike, alike.one, **choices) as one,
-        side(tmp_path, alike, alike.other, **choices) as other,
+        side(folder, alike, alike.one, nodes, **choices) as one,
+        side(folder, alike, alike.other, nodes, **choices) as other,
     ):
         played = await play_alike(one, other)
         assert differences(one, other) == []

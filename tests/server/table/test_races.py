@@ -16,22 +16,26 @@ from kutter.server.storage import schema
 from kutter.server.table.folding import folded
 from kutter.server.table.state import TableState
 from kutter.server.table.tidying import tidy
+from tests.server.nodes.pair import paired
 from tests.server.running import Browser, Refusal, Server, Socket, quick, running
 from tests.server.slow_store import SLOW, SlowStore
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def store(sqlite: str) -> SlowStore:
-    return SlowStore(sqlite)
+@pytest.fixture(params=["alone", "nodes"])
+def store(request: pytest.FixtureRequest) -> SlowStore:
+    if request.param == "alone":
+        return SlowStore(request.getfixturevalue("sqlite"))
+    return SlowStore(request.getfixturevalue("postgresql"), request.getfixturevalue("nats"))
 
 
 @asynccontextmanager
 async def slowly(store: SlowStore, **changes: Any) -> AsyncIterator[Server]:
-    """A server whose store takes its time, once it is open."""
-    settings = quick(store.url.render_as_string(), workers=0, **changes)
-    async with running(settings, store=store) as server:
+    """A server whose store takes its time, once it is open; or a node, beside another."""
+    settings = quick(store.url.render_as_string(), workers=0, nats=store.nats, **changes)
+    starting = running if store.nats is None else paired
+    async with starting(settings, store=store) as server:
         store.commit_seconds = SLOW
         yield server
 

@@ -194,7 +194,11 @@ class Services:
 
     async def trouble(self) -> NotReady | None:
         """Why we are not ready to do what is asked."""
-        return "stopping" if self.stopping else await self.watch.check()
+        if self.stopping:
+            return "stopping"
+        if self.node is not None and not self.node.is_sure:
+            return "not-hearing"
+        return await self.watch.check()
 
     def send_away(self) -> None:
         """Who listens comes again by itself."""

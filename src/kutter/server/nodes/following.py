@@ -36,6 +36,8 @@ HEARD_SECONDS: Final = 0.25
 """Until what was acknowledged is looked up in the log, where nobody has told of it."""
 LOOK_SECONDS: Final = 1.0
 """How often the log is compared with what was heard."""
+OUR_FAULT: Final = ("unavailable", "not-written")
+"""What the owner could not do; the next one may."""
 LINGER_SECONDS: Final = 30.0
 """For which a table is still followed when nobody listens any more."""
 
@@ -142,20 +144,28 @@ class Following:
         self.leases = leases
         self.bus = bus
         self.followed: dict[str, Followed] = {}
-        self._following = asyncio.Lock()
+        self._beginning: dict[str, asyncio.Task[Followed]] = {}
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def follow(self, elsewhere: Elsewhere) -> Followed:
         """As its log has it now: whoever comes is shown what is so."""
-        async with self._following:
-            found = self.followed.get(elsewhere.name)
-            if found is None:
-                found = await self._begin(elsewhere)
-                self.followed[found.id] = found
-            elif found.owner != elsewhere.node:
-                await self._attach(found, elsewhere.node)
+        found = self.followed.get(elsewhere.name)
+        if found is None:
+            beginning = self._beginning.get(elsewhere.name)
+            if beginning is None:
+                beginning = asyncio.create_task(self._begin(elsewhere), name=elsewhere.name)
+                self._beginning[elsewhere.name] = beginning
+                beginning.add_done_callback(self._begun)
+            return await asyncio.shield(beginning)
+        if found.owner != elsewhere.node:
+            await self._attach(found, elsewhere.node)
         await found.catch_up()
         return found
+
+    def _begun(self, task: asyncio.Task[Followed]) -> None:
+        del self._beginning[task.get_name()]
+        if not task.cancelled():
+            task.exception()  # whoever asked may be gone
 
     async def _begin(self, elsewhere: Elsewhere) -> Followed:
         archive = self.tables.archive
@@ -176,7 +186,9 @@ class Following:
             found.subscription = await self.bus.hear(f"table.{charter.id}", hear)
         except (Error, OSError):
             raise Refused("unavailable", 503) from None
+        self.followed[found.id] = found
         await self._attach(found, elsewhere.node)
+        await found.catch_up()
         return found
 
     async def _attach(self, found: Followed, owner: str) -> None:
@@ -217,7 +229,7 @@ class Following:
                     answer = await self.bus.ask(table.owner, "do", asked, seconds=left)
                 version: int = answer.head["version"]
             except (Unreachable, RefusedElsewhere) as error:
-                if isinstance(error, RefusedElsewhere) and error.refusal.code != "unavailable":
+                if isinstance(error, RefusedElsewhere) and error.refusal.code not in OUR_FAULT:
                     raise
                 live = await self.settle(table)
                 if live is not None:
@@ -252,7 +264,7 @@ class Following:
 
     # From time to time
 
-    async def look(self) -> None:
+    async def look(self, may_have_missed: bool) -> None:
         """What was not heard is read, and what nobody listens to is left alone."""
         now = self.tables.system.now()
         for table in list(self.followed.values()):
@@ -271,7 +283,8 @@ class Following:
                 await self.settle(table)
             if version > table.state.version:
                 await table.catch_up()
-            table.report()
+            if may_have_missed:
+                table.report()
 
     async def _forget(self, table: Followed) -> None:
         head = {"table": table.id, "node": self.bus.node}

@@ -74,10 +74,13 @@ class Leases:
         return found
 
     async def leave(self) -> None:
-        await self.store.run(
-            update(schema.tables).where(schema.tables.c.owner == self.node).values(owner=None),
-            delete(schema.nodes).where(schema.nodes.c.id == self.node),
-        )
+        await self.let_go()
+        await self.store.run(delete(schema.nodes).where(schema.nodes.c.id == self.node))
+
+    async def let_go(self) -> None:
+        """Of all tables; the next owner raises their epochs."""
+        own = schema.tables.c.owner == self.node
+        await self.store.run(update(schema.tables).where(own).values(owner=None))
 
     # Holding
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from socket import gethostname
 from time import monotonic
@@ -40,6 +41,8 @@ from kutter.server.table.telling.lists import mine_json
 HOUSE: Final = "house"
 """The name of what keeps the messages of one database's nodes apart from others'."""
 LOOK_SECONDS: Final = 1.0
+DEAF_AFTER: Final = 3
+"""Renewals in which the others hear, and we do not."""
 MOST_KNOWN: Final = 50_000
 
 logger = logging.getLogger(__name__)
@@ -66,6 +69,7 @@ class Node:
         self._renewed = 0.0
         self._renewal = asyncio.Condition()
         self._is_draining = False
+        self._silent = 0
         self._to_look = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._adopting: asyncio.Task[None] | None = None
@@ -119,13 +123,17 @@ class Node:
         await asyncio.sleep(0.05)
         await self.bus.close()
 
+    @property
+    def is_sure(self) -> bool:
+        return monotonic() - self._renewed <= LEASE_SECONDS and not self._is_deaf
+
     async def sure(self) -> None:
         """That we are not thought dead: then others may have what we think is ours."""
-        if monotonic() - self._renewed <= LEASE_SECONDS:
+        if self.is_sure:
             return
         try:
             async with asyncio.timeout(GRACE_SECONDS), self._renewal:
-                await self._renewal.wait_for(lambda: monotonic() - self._renewed <= LEASE_SECONDS)
+                await self._renewal.wait_for(lambda: self.is_sure)
         except TimeoutError:
             raise Refused("unavailable", 503) from None
 
@@ -151,8 +159,27 @@ class Node:
         before, self.living = self.living, {each.id: each for each in nodes}
         for node in before.keys() - self.living.keys():
             self._forget(node)
-        if self._adopting is None or self._adopting.done():
+        await self._heed_silence()
+        if not self._is_deaf and (self._adopting is None or self._adopting.done()):
             self._adopting = asyncio.create_task(self._adopt())
+
+    async def _heed_silence(self) -> None:
+        """A node that alone does not hear the others lets them have its tables: they cannot ask."""
+        others = any(each.hears for each in self.living.values() if each.id != self.node)
+        was_deaf, self._silent = (
+            self._is_deaf,
+            0 if self.bus.is_connected else self._silent + others,
+        )
+        if self._is_deaf and not was_deaf:
+            logger.error("the other nodes are not heard: they are given the tables")
+            await self.tables.let_go()
+            await self.leases.let_go()
+        elif was_deaf and not self._is_deaf:
+            logger.warning("the other nodes are heard again")
+
+    @property
+    def _is_deaf(self) -> bool:
+        return self._silent >= DEAF_AFTER
 
     async def _adopt(self) -> None:
         try:
@@ -161,9 +188,6 @@ class Node:
             return
         except Exception:
             logger.exception("tables could not be taken over")
-        for name in list(self.following.followed):
-            if (live := self.tables.kept.live(name)) is not None:
-                self.following.hand_to(live)
 
     def _forget(self, node: str) -> None:
         """Nobody listens there any more, and what it held is free."""
@@ -176,18 +200,18 @@ class Node:
         self._look_soon()
 
     def _look_soon(self) -> None:
+        """Something may not have been heard, here or there."""
         self._to_look.set()
 
     async def _look_for_ever(self) -> None:
         while True:
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._to_look.wait()
-            except TimeoutError:
-                pass
+            may_have_missed = self._to_look.is_set()
             self._to_look.clear()
             try:
-                await self.following.look()
+                await self.following.look(may_have_missed)
             except Refused:
                 continue
             except Exception:
@@ -217,6 +241,9 @@ class Node:
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()
+
+    def welcome(self, table: LiveTable) -> None:
+        self.following.hand_to(table)
 
     async def play_elsewhere(self, deal: str) -> list[str]:
         return await self.leases.open_with(deal)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from kutter.server.protocol.basics import Outgoing
 
-NotReady = Literal["stopping", "not-alone", "not-writing", "not-reading"]
+NotReady = Literal["stopping", "not-alone", "not-hearing", "not-writing", "not-reading"]
 
 
 class Readiness(Outgoing):

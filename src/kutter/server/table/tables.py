@@ -108,6 +108,7 @@ class Tables:
 
     async def _keep(self, table: LiveTable) -> None:
         self.kept.keep(table)
+        self.ownership.welcome(table)
         await self._show_seed(table)
 
     async def _show_seed(self, table: LiveTable) -> None:
@@ -151,6 +152,12 @@ class Tables:
         self.kept.drop(table.id)
         await table.stop()
         table.send_away()
+
+    async def let_go(self) -> None:
+        """Of everything: other nodes are to have it."""
+        await asyncio.gather(*(self._forget(table) for table in self.kept.all_live()))
+        for name in list(self.kept.resting):
+            self.kept.drop(name)
 
     # After another node has taken over
 

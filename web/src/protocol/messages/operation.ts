@@ -6,5 +6,5 @@ export interface Health {
   tables: number;
 }
 export interface Readiness {
-  status: 'ready' | ('stopping' | 'not-alone' | 'not-writing' | 'not-reading');
+  status: 'ready' | ('stopping' | 'not-alone' | 'not-hearing' | 'not-writing' | 'not-reading');
 }

@@ -46,6 +46,9 @@ class Ownership(Protocol):
     async def held(self) -> dict[str, int] | None:
         """By table: since which of its owners it is ours; None: all of them always."""
 
+    def welcome(self, table: "LiveTable") -> None:
+        """Those who followed it from here until now."""
+
     def tell(self, table: "LiveTable", entries: Sequence[Entry]) -> None:
         """Whoever follows the table elsewhere."""
 
@@ -79,6 +82,9 @@ class Alone:
 
     async def held(self) -> None:
         return None
+
+    def welcome(self, table: "LiveTable") -> None:
+        """Nobody did."""
 
     def tell(self, table: "LiveTable", entries: Sequence[Entry]) -> None:
         """There is nobody else."""
