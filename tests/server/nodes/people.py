@@ -120,7 +120,7 @@ class Playing(Listening):
         while not self.is_over:
             if self.owed is None and self.table and self.table["position"]:
                 if legal := self.table["position"]["legal"]:
-                    name = f"{self.seat}-{len(self.acknowledged)}-{self.random.random()}"
+                    name = f"{self.seat}-{len(self.acknowledged)}-{self.random.getrandbits(64):x}"
                     act = {"kind": "move", "move": self.random.choice(legal)}
                     self.owed = name, act, monotonic()
             if self.owed is None:

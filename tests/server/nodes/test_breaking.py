@@ -83,7 +83,7 @@ async def act(
     wanted: object,
 ) -> None:
     seen = await ask(nodes, chance, cookies, "GET", f"/tables/{table}", None)
-    command = {"id": f"c{chance.random()}", "version": seen["version"], "act": wanted}
+    command = {"id": f"c{chance.getrandbits(64):x}", "version": seen["version"], "act": wanted}
     await ask(nodes, chance, cookies, "POST", f"/tables/{table}/acts", command)
 
 
