@@ -1,6 +1,7 @@
 """What holds for all tests."""
 
 import faulthandler
+import gc
 import logging
 import os
 import signal
@@ -36,6 +37,12 @@ _stderr = pytest.StashKey[int]()
 def pytest_configure(config: pytest.Config) -> None:
     assert sys.__stderr__ is not None
     config.stash[_stderr] = os.dup(sys.__stderr__.fileno())
+
+
+def pytest_collection_finish() -> None:
+    """All tests stay to the end: nobody need look for garbage among them again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers() -> int:

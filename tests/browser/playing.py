@@ -184,6 +184,16 @@ def play_by_request(
                     time.sleep(0.01)
 
 
+def play_unseen(page: Page, table: str, result: str = "Result") -> Locator:
+    """The whole game while the page is elsewhere, and then its result: to draw every move takes
+    longer than to play it."""
+    page.goto("about:blank")
+    play_by_request({0: page}, table, is_finished)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name=result, exact=True).click()
+    return page.get_by_role("dialog")
+
+
 def client_of(page: Page) -> httpx2.Client:
     """Asks in the page's name, without the detour through its browser."""
     cookies = {each["name"]: each["value"] for each in page.context.cookies()}

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import press, tab_to
-from tests.browser.playing import ask, begin, is_finished, play_by_request
+from tests.browser.playing import ask, begin, is_finished, play_by_request, play_unseen
 
 PHONE = {"width": 360, "height": 740}
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
@@ -46,8 +46,7 @@ def test_two_of_one_name_play_the_deal_of_the_day(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Partie des Tages · ")
     for missing in ("Zurücknehmen", "Tipp", "Chat"):
         expect(page.get_by_role("button", name=missing)).to_have_count(0)
-    play_by_request({0: page}, table, is_finished)
-    result = page.get_by_role("dialog")
+    result = play_unseen(page, table, "Ergebnis")
     expect(result.get_by_label("Text zum Teilen")).to_have_value(re.compile(contest))
     expect(result.get_by_role("button", name="Revanche")).to_have_count(0)
     result.get_by_role("link", name="Ergebnisse").click()
@@ -80,11 +79,7 @@ http://\S+/contests/{contest}"""
 
 def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
     page = visit()
-    table = begin(page, "freshfish", 3, variant="market")
-    page.goto(f"/table/{table}")
-    play_by_request({0: page}, table, is_finished)
-    result = page.get_by_role("dialog")
-    expect(result).to_be_visible()
+    result = play_unseen(page, begin(page, "freshfish", 3, variant="market"))
     tab_to(page, result.get_by_role("button", name="Challenge: beat me on this deal"))
     press(page, "Enter")
     address = result.get_by_label("Link", exact=True).input_value()
@@ -97,8 +92,7 @@ def test_a_stranger_takes_up_a_challenge_by_keys(visit: Visit) -> None:
     tab_to(stranger, stranger.get_by_label("Your name"))
     stranger.keyboard.type("Ben")
     press(stranger, "Enter")
-    play_by_request({0: stranger}, table_of(stranger), is_finished)
-    results = stranger.get_by_role("dialog").get_by_role("link", name="Results")
+    results = play_unseen(stranger, table_of(stranger)).get_by_role("link", name="Results")
     expect(results).to_be_visible()
     tab_to(stranger, results)
     press(stranger, "Enter")

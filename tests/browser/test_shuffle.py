@@ -15,6 +15,7 @@ from tests.browser.playing import (
     new_game,
     new_table,
     play_by_request,
+    play_unseen,
     without_pauses,
 )
 from tests.browser.positions.prepared import prepared
@@ -124,8 +125,7 @@ def test_a_draw_that_does_not_follow_is_told_loudly(visit: Visit) -> None:
     page = visit()
     answers_altered(page, "**/draws", other_draw)
     table = play_now(page, "Fresh Fish")
-    play_by_request({0: page}, table, is_finished)
-    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    play_unseen(page, table).get_by_role("button", name="Close").click()
     warning = alarm(page)
     expect(warning).to_be_visible()
     warning.get_by_role("button").click()

@@ -38,7 +38,9 @@ NEEDED = {
 def commands() -> dict[str, Parser]:
     """Also those of commands that have some of their own."""
     found: dict[str, Parser] = {}
-    for name, command in CommandLine(ENGLISH).commands.choices.items():
+    line = CommandLine(ENGLISH)
+    line.parser.make_commands()
+    for name, command in line.commands.choices.items():
         own = [place.choices for place in command.places if isinstance(place.choices, dict)]
         found |= {f"{name} {each}": parser for choices in own for each, parser in choices.items()}
         if not own:

@@ -174,6 +174,7 @@ def test_every_command_that_is_mentioned_has_the_options_it_is_mentioned_with(
     document: Path,
 ) -> None:
     whole = CommandLine(texts_in("en")).parser
+    whole.make_commands()
     for text in mentioned(document):
         words = shlex.split(re.split(r"[|<>]", text)[0])
         if text not in NO_COMMANDS and words[0] == "kutter" and not words[1].startswith("-"):

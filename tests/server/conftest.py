@@ -13,9 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
 from kutter.server.bots import pool
 from kutter.server.settings import sqlite_url
+from kutter.server.storage.upgrade import upgrade
 from tests.server.spare_workers import SpareWorkers, borrowing
 
 
@@ -105,10 +107,22 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return new_postgres(request.getfixturevalue("postgres_server"))
 
 
+@pytest.fixture(scope="session")
+def unused_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All tables, and nothing in them."""
+    path = tmp_path_factory.mktemp("unused") / "kutter.db"
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        upgrade(connection)
+    engine.dispose()
+    path.chmod(0o600)
+    return path
+
+
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    """Where the kind of database does not matter."""
-    return sqlite_url(tmp_path / "kutter.db")
+def sqlite(unused_sqlite: Path, tmp_path: Path) -> str:
+    """Where the kind of database does not matter; a copy, since to make one takes longer."""
+    return sqlite_url(Path(shutil.copy(unused_sqlite, tmp_path)))
 
 
 @pytest.fixture

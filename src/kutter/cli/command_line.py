@@ -5,12 +5,12 @@ from argparse import Action
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import zip_longest
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, cast
 
 from kutter import __version__
 from kutter.cli.parsing.arguments import number_from, seat_in
 from kutter.cli.parsing.completion import SHELLS, printing_completion
-from kutter.cli.parsing.parser import Either, Parser, PrintVersion
+from kutter.cli.parsing.parser import Command, Either, Fill, Parser, PrintVersion
 from kutter.cli.terminal.interrupts import INTERRUPTED, interruptible
 from kutter.cli.terminal.streams import complain, discard, prepare_streams, write_out
 from kutter.games.meta import BoxFile
@@ -112,18 +112,24 @@ class CommandLine:
         self.option(self.parser, "--lang", choices=LANGUAGES)
         completion = printing_completion(self.named)
         self.option(self.parser, "--completion", choices=SHELLS, action=completion)
-        self.add_play()
-        self.add_simulate()
-        self.add_verify()
-        self.add_looks()
-        self.add_hint()
-        self.add_review()
-        self.add_lessons()
-        self.add_arena()
-        self.add_bench()
-        self.add_box_files()
-        self.add_serve()
-        self.add("warm", "warm")
+        self.add("play", self.fill_play)
+        self.add("simulate", self.fill_simulate)
+        self.add("verify", self.fill_verify)
+        self.add("moves", self.fill_moves, "look", "run_moves")
+        self.add("replay", self.fill_replay, "look", "run_replay")
+        self.add("export", self.fill_export, "look", "run_export")
+        self.add("hint", self.fill_hint)
+        self.add("review", self.fill_review)
+        self.add_to(self.commands, "lessons", "lessons", self.fill_lessons, {})
+        self.add("arena", self.fill_arena)
+        self.add("bench", self.fill_bench)
+        for name, box in self.box_files().items():
+            self.add(name, self.fill_box_file, "box", box=box)
+        self.add("serve", self.fill_serve)
+        self.add("backup", self.fill_backup, "backup", "run_backup")
+        self.add("restore", self.fill_backup, "backup", "run_restore")
+        self.add("nodes", self.fill_nodes)
+        self.add("warm", lambda _: None)
 
     def examples(self, name: str) -> str:
         if not self.texts.knows(f"examples-{name}"):
@@ -144,26 +150,31 @@ class CommandLine:
             metavar=self.texts.say("metavar-command"),
             dest="command",
             required=True,
+            parser_class=cast("Any", Command),
         )
         parser.places.append(commands)
         return commands
 
-    def add(self, name: str, module: str, function: str = "run", **fixed: Any) -> Parser:
-        told = {"module": module, "function": function, **fixed}
-        return self.add_to(self.commands, name, name, told)
+    def add(
+        self, name: str, fill: Fill, module: str | None = None, function: str = "run", **fixed: Any
+    ) -> None:
+        """`module`: where it is done, if not in one of its name."""
+        told = {"module": module or name, "function": function, **fixed}
+        self.add_to(self.commands, name, name, fill, told)
 
-    def add_to(self, commands: Any, name: str, says: str, fixed: Mapping[str, Any]) -> Parser:
-        command: Parser = commands.add_parser(
-            name,
-            texts=self.texts,
-            fixed=fixed,
-            help=self.help(says),
-            description=self.help(says),
-            epilog=self.examples(says),
+    def add_to(
+        self, commands: Any, name: str, says: str, fill: Fill, fixed: Mapping[str, Any]
+    ) -> None:
+        def fill_whole(command: Parser) -> None:
+            command.epilog = self.examples(says)
+            self.option(command, "-h", "--help", action="help")
+            self.option(command, "--lang", choices=LANGUAGES)
+            fill(command)
+
+        told = self.help(says)
+        commands.add_parser(
+            name, texts=self.texts, fixed=fixed, fill=fill_whole, help=told, description=told
         )
-        self.option(command, "-h", "--help", action="help")
-        self.option(command, "--lang", choices=LANGUAGES)
-        return command
 
     def option(
         self,
@@ -210,9 +221,8 @@ class CommandLine:
     def box_files() -> dict[str, BoxFile]:
         return {file.name: file for meta in metas().values() for file in meta.box_files}
 
-    def add_play(self) -> None:
+    def fill_play(self, play: Parser) -> None:
         """What holds usually is filled in later: not all goes with the page, or the terminal."""
-        play = self.add("play", "play")
         self.option(play, "game", nargs="?", usually=next(iter(metas())), metavar="GAME")
         self.option(play, "--terminal", action="store_true")
         self.option(play, "--port", type=self.port, usually=8420, metavar="N")
@@ -223,8 +233,7 @@ class CommandLine:
         self.option(play, "--seed", type=self.number, metavar="N")
         self.option(play, "--record", metavar="FILE")
 
-    def add_serve(self) -> None:
-        serve = self.add("serve", "serve")
+    def fill_serve(self, serve: Parser) -> None:
         self.option(serve, "--host", default="127.0.0.1", metavar="HOST")
         self.option(serve, "--port", type=self.port, default=8420, metavar="N")
         self.option(serve, "--public-url", metavar="URL")
@@ -239,17 +248,17 @@ class CommandLine:
         self.option(serve, "--trust-proxy", default="127.0.0.1", metavar="ADDRESSES")
         self.option(serve, "--limit", action="append", default=[], metavar="NAME=SIZE/RATE")
         self.option(serve, "--no-limits", action="store_true")
-        for name in ("backup", "restore"):
-            command = self.add(name, "backup", f"run_{name}")
-            metavar, told = self.texts.say("metavar-file"), self.texts.say("help-backup-file")
-            self.named["FILE"].append(command.add_argument("file", metavar=metavar, help=told))
-            self.option(command, "--database", metavar="URL")
-        nodes = self.add("nodes", "nodes")
+
+    def fill_backup(self, backup: Parser) -> None:
+        metavar, told = self.texts.say("metavar-file"), self.texts.say("help-backup-file")
+        self.named["FILE"].append(backup.add_argument("file", metavar=metavar, help=told))
+        self.option(backup, "--database", metavar="URL")
+
+    def fill_nodes(self, nodes: Parser) -> None:
         self.option(nodes, "--database", metavar="URL")
         self.option(nodes, "--json", action="store_true")
 
-    def add_simulate(self) -> None:
-        simulate = self.add("simulate", "simulate")
+    def fill_simulate(self, simulate: Parser) -> None:
         self.option(simulate, "game", metavar="GAME")
         self.game_options(simulate, default=4)
         self.option(simulate, "--games", type=self.positive_number, default=100, metavar="N")
@@ -259,8 +268,7 @@ class CommandLine:
         self.option(simulate, "--jobs", type=self.processes, default=1, metavar="N")
         self.option(simulate, "--json", action="store_true")
 
-    def add_verify(self) -> None:
-        verify = self.add("verify", "verify")
+    def fill_verify(self, verify: Parser) -> None:
         self.option(verify, "files", nargs="+", metavar="FILE")
         self.option(verify, "--shuffle", action="store_true")
         self.option(verify, "--commitment", metavar="HEX")
@@ -268,25 +276,25 @@ class CommandLine:
         self.option(verify, "--jobs", type=self.positive_number, default=1, metavar="N")
         self.option(verify, "--json", action="store_true")
 
-    def add_looks(self) -> None:
-        moves = self.add("moves", "look", "run_moves")
+    def fill_moves(self, moves: Parser) -> None:
         self.option(moves, "file", metavar="FILE")
         which = moves.either(required=True)
         self.option(which, "--at", type=self.number, metavar="N")
         self.option(which, "--all", action="store_true")
         self.option(moves, "--json", action="store_true")
-        replay = self.add("replay", "look", "run_replay")
+
+    def fill_replay(self, replay: Parser) -> None:
         self.option(replay, "file", metavar="FILE")
         self.option(replay, "--at", type=self.number, metavar="N")
         self.option(replay, "--seat", type=self.seat, metavar="S|spectator")
         self.option(replay, "--json", action="store_true")
-        export = self.add("export", "look", "run_export")
+
+    def fill_export(self, export: Parser) -> None:
         self.option(export, "file", metavar="FILE")
         self.option(export, "--seat", type=self.seat, required=True, metavar="S|spectator")
         self.option(export, "--at", type=self.number, metavar="N")
 
-    def add_hint(self) -> None:
-        hint = self.add("hint", "hint")
+    def fill_hint(self, hint: Parser) -> None:
         self.option(hint, "file", metavar="FILE")
         self.option(hint, "--at", type=self.number, metavar="N")
         self.option(hint, "--seat", says="hint-seat", type=self.number, metavar="S")
@@ -295,8 +303,7 @@ class CommandLine:
         self.option(hint, "--seed", type=self.number, default=0, metavar="N")
         self.option(hint, "--json", action="store_true")
 
-    def add_review(self) -> None:
-        review = self.add("review", "review")
+    def fill_review(self, review: Parser) -> None:
         self.option(review, "file", metavar="FILE")
         self.option(review, "--seat", says="review-seat", type=self.number, metavar="S")
         self.option(review, "--open", action="store_true")
@@ -304,11 +311,13 @@ class CommandLine:
         self.option(review, "--seed", says="review-seed", type=self.number, default=0, metavar="N")
         self.option(review, "--json", action="store_true")
 
-    def add_lessons(self) -> None:
-        lessons = self.add_to(self.commands, "lessons", "lessons", {})
+    def fill_lessons(self, lessons: Parser) -> None:
         commands = self.subcommands(lessons)
-        told = {"module": "lessons.find", "function": "run"}
-        find = self.add_to(commands, "find", "lessons-find", told)
+        for name, fill in (("find", self.fill_find), ("check", self.fill_check)):
+            told = {"module": f"lessons.{name}", "function": "run"}
+            self.add_to(commands, name, f"lessons-{name}", fill, told)
+
+    def fill_find(self, find: Parser) -> None:
         self.option(find, "game", metavar="GAME")
         self.option(find, "files", says="lessons-files", nargs="*", default=[], metavar="FILE")
         self.rule_options(find)
@@ -318,15 +327,14 @@ class CommandLine:
         self.option(find, "--seed", says="lessons-seed", type=self.number, default=0, metavar="N")
         self.option(find, "--out", says="lessons-out", metavar="FILE")
         self.option(find, "--jobs", type=self.processes, default=1, metavar="N")
-        told = {"module": "lessons.check", "function": "run"}
-        check = self.add_to(commands, "check", "lessons-check", told)
+
+    def fill_check(self, check: Parser) -> None:
         self.option(check, "game", says="lessons-game", nargs="?", metavar="GAME")
         self.option(check, "--update", action="store_true")
         self.option(check, "--seed", says="lessons-seed", type=self.number, default=0, metavar="N")
         self.option(check, "--jobs", type=self.processes, default=1, metavar="N")
 
-    def add_arena(self) -> None:
-        arena = self.add("arena", "arena")
+    def fill_arena(self, arena: Parser) -> None:
         self.option(arena, "game", metavar="GAME")
         self.game_options(arena, default=4)
         self.option(arena, "--bots", required=True, metavar="BOTS")
@@ -341,8 +349,7 @@ class CommandLine:
         self.option(arena, "--plot", metavar="FILE")
         self.option(arena, "--json", action="store_true")
 
-    def add_bench(self) -> None:
-        bench = self.add("bench", "bench")
+    def fill_bench(self, bench: Parser) -> None:
         self.option(bench, "game", metavar="GAME")
         self.game_options(bench, default=4)
         self.option(bench, "--search", type=self.positive_number, metavar="SIMS")
@@ -350,8 +357,6 @@ class CommandLine:
         self.option(bench, "--seed", type=self.number, default=0, metavar="N")
         self.option(bench, "--json", action="store_true")
 
-    def add_box_files(self) -> None:
-        for name, box in self.box_files().items():
-            command = self.add(name, "box", box=box)
-            self.option(command, "action", choices=("show", "check"), metavar="show|check")
-            self.option(command, "file", nargs="?", metavar="FILE")
+    def fill_box_file(self, command: Parser) -> None:
+        self.option(command, "action", choices=("show", "check"), metavar="show|check")
+        self.option(command, "file", nargs="?", metavar="FILE")

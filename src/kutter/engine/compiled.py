@@ -25,6 +25,7 @@ import numba as typed_numba
 import numpy as np
 from numba.core import caching as untyped_caching
 from numba.core import event as untyped_event
+from numba.core.runtime import nrt as untyped_runtime
 
 from kutter.engine.caches import cache_for
 
@@ -33,6 +34,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 numba: Any = typed_numba  # its annotations leave out half of what is used here
 caching: Any = untyped_caching
 event: Any = untyped_event
+runtime: Any = untyped_runtime
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "engine"
 BOTS: Final = "bots"
@@ -94,9 +96,11 @@ def is_cold() -> bool:
 class PatientCache(caching.FunctionCache):  # type: ignore[misc]
     """A cache whose troubles cost time only: what it cannot read or keep is compiled again."""
 
-    def load_overload(self, *arguments: Any) -> Any:
+    def load_overload(self, signature: Any, target: Any) -> Any:
         try:
-            return super().load_overload(*arguments)
+            # Numba would also load all that one can compile with: half a second at every start.
+            runtime.rtsys.initialize(target)
+            return self._load_overload(signature, target)
         except Exception:  # cut off by a crash: unpickling may raise anything
             with suppress(OSError):
                 self.flush()

@@ -6,7 +6,6 @@ from pathlib import Path
 from stat import S_IMODE
 
 import pytest
-from alembic.config import Config
 from sqlalchemy import inspect
 
 from kutter.language.errors import BadInput
@@ -43,14 +42,7 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[]
     shutil.copytree(ours, newer, ignore=shutil.ignore_patterns("__pycache__"))
     text = NEXT.format(newest=upgrade.newest_revision())
     (newer / "versions" / "next_column.py").write_text(text)
-
-    def configuration() -> Config:
-        config = Config()
-        config.set_main_option("script_location", str(newer))
-        config.set_main_option("path_separator", "os")
-        return config
-
-    return lambda: monkeypatch.setattr(upgrade, "configuration", configuration)
+    return lambda: monkeypatch.setattr(upgrade, "MIGRATIONS", newer)
 
 
 async def columns_of_records(database: str) -> tuple[str | None, list[str]]:

@@ -14,9 +14,10 @@ def printing_completion(named: Mapping[str, Sequence[argparse.Action]]) -> type[
     """The option's action; it is given every argument that is a FILE or a GAME."""
 
     class PrintCompletion(argparse.Action):
-        def __call__(self, parser: argparse.ArgumentParser, _: Any, shell: Any, *__: Any) -> None:
+        def __call__(self, parser: Any, _: Any, shell: Any, *__: Any) -> None:
             import shtab  # noqa: PLC0415 (only here)
 
+            parser.make_commands()
             for file in named["FILE"]:
                 setattr(file, "complete", shtab.FILE)  # noqa: B010 (where shtab looks for it)
             for game in named["GAME"]:

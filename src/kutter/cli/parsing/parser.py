@@ -17,7 +17,7 @@ from argparse import (
     Namespace,
 )
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, NoReturn
 
@@ -64,6 +64,16 @@ class Parser(argparse.ArgumentParser):
         self.eithers.append(Either(self, required))
         return self.eithers[-1]
 
+    def make_commands(self) -> None:
+        """All of them, and theirs: else each is made when it is asked for."""
+        for place in self.places:
+            if place.nargs == PARSER:
+                commands: Any = place.choices
+                made = {name: command.parser for name, command in commands.items()}
+                commands.update(made)
+                for command in made.values():
+                    command.make_commands()
+
     def parse_known_args(self, args: Iterable[str] | None = None, namespace: Any = None) -> Any:
         """Instead of argparse's own reading; nothing is left over."""
         return Reading(self, args or ()).read(), []
@@ -79,6 +89,27 @@ class Parser(argparse.ArgumentParser):
     def print_help(self, file: Any = None) -> None:
         """argparse would be silent about an output that does not take it."""
         (file or sys.stdout).write(self.format_help())
+
+
+Fill = Callable[[Parser], None]
+"""Gives a command its arguments."""
+
+
+class Command:
+    """In the place of a parser that is made when it is asked for: there are many."""
+
+    def __init__(self, fill: Fill, **settings: Any) -> None:
+        self.fill = fill
+        self.settings = settings
+
+    @cached_property
+    def parser(self) -> Parser:
+        parser = Parser(**self.settings)
+        self.fill(parser)
+        return parser
+
+    def parse_known_args(self, args: Iterable[str], namespace: Any) -> Any:
+        return self.parser.parse_known_args(args, namespace)
 
 
 class PrintVersion(Action):

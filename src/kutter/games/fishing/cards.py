@@ -57,7 +57,7 @@ def is_zero(card: Card) -> bool:
     return value_of(card) == 0 and card < PASS_BUOY
 
 
-@compiled
+@entry
 def has_effect(card: Card) -> bool:
     """A zero or a buoy: does something at the end of the trick, or for the next one."""
     return value_of(card) == 0 or card > PASS_BUOY

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -21,17 +22,24 @@ from kutter.server.storage.store import Store
 
 MIGRATING: Final = text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK + 1})")
 """One at a time: nodes may start together."""
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def configuration() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     return config
 
 
+@cache
+def scripts_in(folder: Path) -> ScriptDirectory:
+    """Read once: that takes longer than a question to the database."""
+    return ScriptDirectory(str(folder))
+
+
 def newest_revision() -> str | None:
-    return ScriptDirectory.from_config(configuration()).get_current_head()
+    return scripts_in(MIGRATIONS).get_current_head()
 
 
 def revision_of(connection: Connection) -> str | None:
@@ -67,8 +75,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def is_known(revision: object) -> bool:
-    scripts = ScriptDirectory.from_config(configuration())
-    return any(revision == script.revision for script in scripts.walk_revisions())
+    return any(revision == script.revision for script in scripts_in(MIGRATIONS).walk_revisions())
 
 
 async def current_revision(store: Store) -> str | None:
@@ -85,6 +92,8 @@ async def can_work_with(store: Store) -> bool:
 
 
 async def bring_up_to_date(store: Store, revision: str = "head") -> None:
+    if await current_revision(store) == newest_revision():
+        return
     async with store.engine.begin() as connection:
         await connection.run_sync(upgrade, revision)
 

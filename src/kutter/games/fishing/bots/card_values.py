@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from kutter.engine.bits import bits_below, bits_in, has_bit, without_lowest
-from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.games.fishing.cards import (
     ALL_BUOY,
     BUOY,
@@ -94,7 +94,7 @@ def new_card_values(players: int) -> Any:
     return card_values
 
 
-@compiled
+@entry
 def is_minus(card: int) -> bool:
     return card == MINUS3A or card == MINUS3B
 

@@ -5,6 +5,7 @@ ocean. How many points that makes until the end of the game was fitted by least 
 of four that card sense played against itself, with the provisional stars of F1.3; rounded.
 """
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -78,16 +79,23 @@ def stored_row(card: int) -> int:
     return 3 if row == 12 else 2
 
 
+@cache
+def prospects_after(round_number: int) -> tuple[Any, Any, Any]:
+    """What each card is worth once drawn, and in a stockroom; and a fresh card, by its level."""
+    drawn, stored, fresh = np.zeros(CODES), np.zeros(CODES), np.zeros(LEVELS)
+    if round_number < ROUNDS:  # after the last there is nothing to come
+        column = round_number - 1
+        for card in CARDS:
+            drawn[card] = DRAWN[drawn_row(card)][1][column]
+            stored[card] = STORED[stored_row(card)][1][column]
+        fresh[1:] = [worths[column] for _, worths in FRESH]
+    return drawn, stored, fresh
+
+
 def read_prospects(card_values: Any, round_number: int) -> None:
-    """Puts in what cards are worth after a round; after the last there is nothing to come."""
-    if round_number == ROUNDS:
-        card_values["drawn"] = card_values["stored"] = card_values["fresh"] = 0
-        return
-    column = round_number - 1
-    for card in CARDS:
-        card_values["drawn"][0, card] = DRAWN[drawn_row(card)][1][column]
-        card_values["stored"][0, card] = STORED[stored_row(card)][1][column]
-    card_values["fresh"][0, 1:] = [worths[column] for _, worths in FRESH]
+    """Puts in what cards are worth after a round."""
+    drawn, stored, fresh = prospects_after(round_number)
+    card_values["drawn"], card_values["stored"], card_values["fresh"] = drawn, stored, fresh
 
 
 @compiled
