@@ -158,7 +158,7 @@ class Unwritten:
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    async def __call__(self, _table: str, _entries: Any, *statements: Any) -> None:
+    async def __call__(self, _table: str, _entries: Any, *statements: Any, **_: Any) -> None:
         if statements:
             await self.services.store.run(*statements)
         else:

@@ -32,6 +32,9 @@ class Victim:
     def port(self) -> int:
         return int(self.url.rsplit(":", 1)[1])
 
+    def door(self) -> str:
+        return self.url
+
     def browser(self) -> Browser:
         """Somebody's browser, with a cookie of its own."""
         return Browser(self)  # type: ignore[arg-type]

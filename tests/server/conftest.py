@@ -133,7 +133,13 @@ def postgresql(postgres_server: str) -> str:
 
 @pytest.fixture(scope="session")
 def nats() -> Iterator[str]:
-    """Where it listens."""
+    """Where a NATS of our own listens."""
+    with own_nats() as url:
+        yield url
+
+
+@contextmanager
+def own_nats() -> Iterator[str]:
     binary = shutil.which("nats-server")
     if binary is None:
         pytest.skip("nats-server is not installed")
@@ -144,12 +150,18 @@ def nats() -> Iterator[str]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            break
-        except OSError:
+    try:
+        while not answers(port):
             time.sleep(0.02)
-    yield f"nats://127.0.0.1:{port}"
-    server.terminate()
-    server.wait()
+        yield f"nats://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except OSError:
+        return False
+    return True

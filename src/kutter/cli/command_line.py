@@ -126,9 +126,9 @@ class CommandLine:
         for name, box in self.box_files().items():
             self.add(name, self.fill_box_file, "box", box=box)
         self.add("serve", self.fill_serve)
-        self.add("backup", self.fill_backup, "backup", "run_backup")
-        self.add("restore", self.fill_backup, "backup", "run_restore")
-        self.add("nodes", self.fill_nodes)
+        self.add("backup", self.fill_backup, "database.backup", "run_backup")
+        self.add("restore", self.fill_backup, "database.backup", "run_restore")
+        self.add("nodes", self.fill_nodes, "database.nodes")
         self.add("warm", lambda _: None)
 
     def examples(self, name: str) -> str:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kutter.server.http import sockets
+from kutter.server.http.services import Services
 from kutter.server.protocol.acts import Act
 from kutter.server.settings import Limits, sqlite_url
 from tests.server.running import (
@@ -379,7 +380,7 @@ async def test_a_fault_of_our_own_is_logged_and_closes_the_socket(
     async def fails(*_: Any) -> int:
         raise RuntimeError("something unthought of")
 
-    monkeypatch.setattr(sockets, "do", fails)
+    monkeypatch.setattr(Services, "do", fails)
     async with (
         running(quick(sqlite, workers=0)) as server,
         table_for_two(server) as (table, anna, _),

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from kutter.cli.backup import done
+from kutter.cli.database.backup import done
 from kutter.language.errors import BadInput
 from kutter.server.settings import sqlite_url
 from kutter.server.storage import backup, schema

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final, cast
@@ -33,6 +34,7 @@ from kutter.server.table.decide.gathering import (
     start,
 )
 from kutter.server.table.folding import folded
+from kutter.server.table.live.ownership import Elsewhere
 from kutter.server.table.live.table import LiveTable
 from kutter.server.table.state import OPEN, TableState
 from kutter.server.table.tables import Tables
@@ -96,13 +98,12 @@ class Contests:
         return found
 
     async def _new_daily(self, day: date, game: str, options: Json) -> Contest:
-        secret = await self._daily_secret()
-        seed = seed_of(secret, day, game, options)
+        seed = seed_of(await self._daily_secret(), day, game, options)
         players = seats_of(metas()[game])
         others = (PLAYED_BY[number % len(PLAYED_BY)] for number in range(players - 1))
         contest = self._contest(game, options, seed, (None, *others), day=day)
         # Whichever node makes it, and whoever asks first, it is called the same.
-        names = names_of(secret, day, game, options)
+        names = names_of(await self.ledger.name(self.system.new_seed()), day, game, options)
         await self.ledger.add(replace(contest, id=names[0], deal=names[1]))
         return await self.get(names[0])
 
@@ -253,11 +254,18 @@ class Contests:
             if status == "finished" or (state and state.result is not None):
                 return known
             if status in OPEN:
+                await self._fetch(known)
                 return None
         async with self._making:
             if (await self.get(contest.id)).solution == known:
                 await self._begin_solution(contest)
         return None
+
+    async def _fetch(self, table: str) -> None:
+        """Where only the word got lost that it was made, nobody plays there yet."""
+        if not self.tables.kept.knows_open(table):
+            with suppress(Elsewhere):
+                await self.tables.get(table)
 
     async def _begin_solution(self, contest: Contest) -> None:
         best = cast("Level", strongest_bot(game_named(contest.game)))

@@ -32,7 +32,7 @@ def seed_of(secret: bytes, day: date, game: str, options: Json) -> bytes:
 
 
 def names_of(secret: bytes, day: date, game: str, options: Json) -> tuple[str, str]:
-    """Of its contest and of its deal; nobody else can tell them."""
+    """Of its contest and of its deal: whoever makes them, they are called the same."""
     what = orjson.dumps([day.isoformat(), game, options], option=orjson.OPT_SORT_KEYS)
     name = urlsafe_b64encode(hmac.digest(secret, b"names of the day " + what, "sha256")).decode()
     return name[:LENGTH], name[LENGTH : 2 * LENGTH]

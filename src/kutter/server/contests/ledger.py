@@ -19,6 +19,7 @@ from kutter.server.table.decide.contests import Outcome
 
 DAILY: Final = "daily"
 """The secret from which the deals of all days follow."""
+NAMES: Final = "names"
 COUNTS: Final = and_(
     schema.tries.c.number == 1,
     schema.tries.c.finished.is_not(None),
@@ -55,6 +56,10 @@ class Ledger:
 
     async def secret(self, new: bytes) -> bytes:
         return await self.store.secret(DAILY, new)
+
+    async def name(self, new: bytes) -> bytes:
+        """The host's own, too: what it calls things follows from it."""
+        return await self.store.secret(NAMES, new)
 
     # Contests
 

@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kutter.games.contract import Json
-from kutter.guides.guide import Stretch
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.observe import METRICS
 from kutter.server.protocol.acts import Command, Rematch
-from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import Settings
@@ -19,7 +17,7 @@ from kutter.server.table.archive import FIRST_EPOCH, Archive, UnreadableTable
 from kutter.server.table.charter import Charter, Contest, checked_options, options_of
 from kutter.server.table.decide.actor import Actor, Decision
 from kutter.server.table.decide.deals import share_deal
-from kutter.server.table.decide.gathering import first_entries, seated_among_bots, start
+from kutter.server.table.decide.gathering import first_entries
 from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.entries import Change, DealRepeated, RematchMade
 from kutter.server.table.folding import folded
@@ -27,12 +25,9 @@ from kutter.server.table.kept import Kept
 from kutter.server.table.live.ownership import Ownership
 from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.live.table import LiveTable, LogIsBehind, Memory
-from kutter.server.table.readings import WentOn
 from kutter.server.table.state import TableState
 from kutter.server.table.telling.audience import opens_seed
 
-GUIDE_PAUSE: Final = 700
-"""Milliseconds from move to move where somebody learns."""
 REST_SECONDS: Final = 60.0
 """After which a table is put away at which nobody is, and no bot."""
 REST_EVERY: Final = 5.0
@@ -250,43 +245,6 @@ class Tables:
         await self._keep(table)
         table.go_on()
         return table
-
-    async def begin_stretch(self, stretch: Stretch, learner: Actor, name: str) -> LiveTable:
-        """A table where somebody learns, already begun."""
-        record = stretch.record
-        choices = NewTable(
-            game=record.game,
-            options=record.options,
-            players=record.players,
-            chat=False,
-            pause=GUIDE_PAUSE,
-        )
-        begun, ahead = record.moves[: stretch.start], record.moves[stretch.start : stretch.end]
-        assert learner.holder is not None
-        bots: list[Level] = ["deckhand"] * record.players
-        return await self.create(
-            choices,
-            learner.holder,
-            (record.setup, begun),
-            tuple(ahead),
-            seated=lambda state: seated_among_bots(state, learner, stretch.seat, name, bots),
-            started=lambda state: start(state, learner),
-        )
-
-    async def go_on(self, choices: NewTable, maker: str, went_on: WentOn) -> LiveTable:
-        """A table that goes on from a position: at once among bots, or once people have come."""
-        assert choices.position is not None
-        party, actor = choices.position.with_bots, Actor(maker)
-        if party is None:
-            return await self.create(choices, maker, went_on.start_from)
-        bots = went_on.bots_again(party.level)
-        return await self.create(
-            choices,
-            maker,
-            went_on.start_from,
-            seated=lambda state: seated_among_bots(state, actor, party.seat, party.name, bots),
-            started=lambda state: start(state, actor),
-        )
 
     async def _repeated(self, choices: NewTable) -> list[Change]:
         """What the players of another table had added to the deal that is played again here."""

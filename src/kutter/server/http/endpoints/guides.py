@@ -18,6 +18,7 @@ from kutter.server.protocol.guides import (
 )
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import Created
+from kutter.server.table import beginning
 from kutter.server.table.decide.actor import Actor
 
 router = APIRouter()
@@ -62,8 +63,8 @@ async def begin_stretch(
     if known is None or stretch >= len(known.stretches):
         raise Refused("no-such-guide", 404)
     holder = await services.cookies.holder_or_new(request, response)
-    table = await services.tables.begin_stretch(
-        known.stretches[stretch], Actor(holder), learner.name
+    table = await beginning.begin_stretch(
+        services.tables, known.stretches[stretch], Actor(holder), learner.name
     )
     table.bots.payer = address(request)
     return Created(id=table.id)

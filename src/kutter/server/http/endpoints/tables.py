@@ -39,6 +39,7 @@ from kutter.server.protocol.tables import (
     Position,
     TableOut,
 )
+from kutter.server.table.beginning import go_on
 from kutter.server.table.charter import checked_options
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.readings import GoingOn
@@ -98,7 +99,8 @@ async def create_table(new: NewTable, request: Request, response: Response) -> C
         record, luck = await record_of(request, new.position), services.system.new_luck()
         job = GoingOn(record, new, checked_options(new), new.position.at, luck)
         going_on = services.readers.read(job, asker_of(request, maker))
-        table = await services.tables.go_on(new, maker, await while_waited_for(request, going_on))
+        went_on = await while_waited_for(request, going_on)
+        table = await go_on(services.tables, new, maker, went_on)
     table.bots.payer = address(request)
     return Created(id=table.id)
 

@@ -34,6 +34,6 @@ def lobby_json(table: Glimpse) -> Json:
         "options": table.options,
         "players": choices.players,
         "seats": [seat_json(seat) for seat in table.seats],
-        "pace": choices.pace,
+        "pace": choices.pace.model_dump(mode="json"),
         "created": table.created,
     }

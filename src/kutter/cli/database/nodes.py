@@ -29,9 +29,8 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def row(node: Living, tables: int, terminal: Terminal) -> list[str]:
-    lease = terminal.say("nodes-seconds", seconds=f"{node.left:.1f}")
     state = terminal.say(f"nodes-is-{state_of(node)}")
-    return [node.id, node.version, node.where, state, str(tables), lease]
+    return [node.id, node.version, node.where, state, str(tables), f"{node.left:.1f}"]
 
 
 def state_of(node: Living) -> str:

@@ -1,0 +1,1 @@
+"""Commands about a database: what it holds, and who works with it."""
