@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import re
 import shutil
 import signal
 import socket
@@ -15,7 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")
+import pytest
+
+from tests.server.conftest import postgres_binaries
+
 SOCKET_NAME: Final = ".s.PGSQL.5432"
 START_SECONDS: Final = 120
 
@@ -163,9 +165,36 @@ class NatsProcess:
         self.process.wait()
 
 
+@dataclass
+class House:
+    nodes: list[NodeProcess]
+    nats: NatsProcess
+    postgres: str
+    """The folder where PostgreSQL listens, and has its data."""
+
+    def restart_postgres(self) -> None:
+        """As after a power cut."""
+        binaries = postgres_binaries()
+        assert binaries is not None
+        options = f"-k {self.postgres} -c listen_addresses='' -c fsync=off"
+        subprocess.run(
+            [
+                str(binaries / "pg_ctl"), "-D", f"{self.postgres}/data", "-m", "immediate",
+                "-o", options, "-l", f"{self.postgres}/log", "-w", "restart",
+            ],
+            check=True,
+            user="postgres" if os.geteuid() == 0 else None,
+            cwd=self.postgres,
+            stdout=subprocess.DEVNULL,
+            timeout=60,
+        )  # fmt: skip
+
+
 @asynccontextmanager
-async def house(postgres: str, database: str, number: int) -> AsyncIterator[list[NodeProcess]]:
+async def house(postgres: str, database: str, number: int) -> AsyncIterator[House]:
     """Nodes at one database of a PostgreSQL that listens in a folder."""
+    if shutil.which("nats-server") is None:
+        pytest.skip("nats-server is not installed")
     nats = NatsProcess()
     nats.start()
     async with AsyncExitStack() as ways:
@@ -176,20 +205,15 @@ async def house(postgres: str, database: str, number: int) -> AsyncIterator[list
             to_postgres = Way(str(Path(postgres) / SOCKET_NAME))
             await to_postgres.open_unix(folder / SOCKET_NAME)
             to_nats = Way(("127.0.0.1", nats.port))
-            port = await to_nats.open_tcp()
+            url = f"nats://127.0.0.1:{await to_nats.open_tcp()}"
             own = database.replace(postgres, str(folder))
-            node = NodeProcess(
-                own,
-                f"nats://127.0.0.1:{port}",
-                folder,
-                {"postgresql": to_postgres, "nats": to_nats},
-            )
-            nodes.append(node)
-            for way in node.ways.values():
+            ways_out = {"postgresql": to_postgres, "nats": to_nats}
+            nodes.append(NodeProcess(own, url, folder, ways_out))
+            for way in ways_out.values():
                 ways.callback(way.close)
         try:
             await asyncio.gather(*(node.start() for node in nodes))
-            yield nodes
+            yield House(nodes, nats, postgres)
         finally:
             for node in nodes:
                 node.send(signal.SIGCONT)

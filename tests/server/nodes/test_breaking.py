@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -12,7 +12,8 @@ from sqlalchemy import select
 
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
-from tests.server.nodes.house import NodeProcess, house
+from tests.server.conftest import new_postgres, own_postgres, postgres_binaries
+from tests.server.nodes.house import House, NodeProcess, Way, house
 from tests.server.nodes.people import Listening, Playing, ask
 
 pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
@@ -22,33 +23,55 @@ PAUSE_SECONDS: Final = 3.5
 CUT_SECONDS: Final = 2.5
 
 
-async def kill(node: NodeProcess) -> None:
+async def kill(_: House, node: NodeProcess) -> None:
     node.kill()
     await node.start()
 
 
-async def pause(node: NodeProcess) -> None:
+async def pause(_: House, node: NodeProcess) -> None:
     node.send(signal.SIGSTOP)
     await asyncio.sleep(PAUSE_SECONDS)
     node.send(signal.SIGCONT)
 
 
-async def drain(node: NodeProcess) -> None:
+async def drain(_: House, node: NodeProcess) -> None:
     await node.end()
     await node.start()
 
 
-def cut(way: str) -> Callable[[NodeProcess], Awaitable[None]]:
-    async def breaking(node: NodeProcess) -> None:
-        node.ways[way].cut()
-        await asyncio.sleep(CUT_SECONDS)
-        node.ways[way].mend()
-
-    breaking.__name__ = f"cut {way}"
-    return breaking
+async def cut_from_postgresql(_: House, node: NodeProcess) -> None:
+    await cut(node.ways["postgresql"])
 
 
-BREAKINGS: Final = (kill, pause, drain, cut("postgresql"), cut("nats"))
+async def cut_from_nats(_: House, node: NodeProcess) -> None:
+    await cut(node.ways["nats"])
+
+
+async def cut(way: Way) -> None:
+    way.cut()
+    await asyncio.sleep(CUT_SECONDS)
+    way.mend()
+
+
+async def restart_nats(place: House, _: NodeProcess) -> None:
+    place.nats.stop()
+    await asyncio.sleep(CUT_SECONDS)
+    place.nats.start()
+
+
+async def restart_postgresql(place: House, _: NodeProcess) -> None:
+    await asyncio.to_thread(place.restart_postgres)
+
+
+BREAKINGS: Final = (
+    kill,
+    pause,
+    drain,
+    cut_from_postgresql,
+    cut_from_nats,
+    restart_nats,
+    restart_postgresql,
+)
 
 
 async def tables_with_people(
@@ -110,22 +133,23 @@ async def check(database: str, people: Sequence[Listening]) -> None:
 
 
 async def break_and_play(
-    postgres: str, database: str, tables: int, breakings: int, chance: Random
+    postgres: str, number: int, tables: int, breakings: int, chance: Random
 ) -> list[Listening]:
-    async with house(postgres, database, 3) as nodes:
+    database = new_postgres(postgres)
+    async with house(postgres, database, number) as place:
+        nodes = place.nodes
         people = await tables_with_people(nodes, tables, chance)
         attending = [asyncio.create_task(each.attend()) for each in people]
-        for _ in range(breakings):
+        for each in range(breakings):
             await asyncio.sleep(chance.uniform(0.2, 1.5))
-            breaking, node = chance.choice(BREAKINGS), chance.choice(nodes)
-            print(breaking.__name__, nodes.index(node), flush=True)
-            await breaking(node)
+            breaking, node = BREAKINGS[each % len(BREAKINGS)], chance.choice(nodes)
+            await breaking(place, node)
             for task in attending:
                 if task.done():
                     task.result()
         await quiet(people, attending)
-        for each in people:
-            each.is_over = True
+        for person in people:
+            person.is_over = True
         await asyncio.gather(*attending)
         await check(database, people)
     return people
@@ -163,6 +187,21 @@ class Finishing(Playing):
                 await self._say(*self.owed)
 
 
-async def test_a_few_breakings(postgres_server: str, postgresql: str) -> None:
-    people = await break_and_play(postgres_server, postgresql, 4, 5, Random(1))
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """A server of its own, to be broken."""
+    if postgres_binaries() is None:
+        pytest.skip("PostgreSQL is not installed")
+    with own_postgres() as folder:
+        yield folder
+
+
+async def test_one_breaking_of_each_kind(postgres: str) -> None:
+    people = await break_and_play(postgres, 2, 3, len(BREAKINGS), Random(1))
     assert sum(len(each.acknowledged) for each in people) > 20
+
+
+@pytest.mark.slow
+async def test_two_hundred_breakings(postgres: str) -> None:
+    people = await break_and_play(postgres, 3, 300, 200, Random(2))
+    assert sum(len(each.acknowledged) for each in people) > 10_000

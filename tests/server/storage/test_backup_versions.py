@@ -32,6 +32,10 @@ down_revision = "{newest}"
 def upgrade() -> None:
     op.add_column("records", sa.Column("note", sa.String))
 '''
+KIND = """
+    promises = sa.table("promises", sa.column("revision"), sa.column("oldest"))
+    op.bulk_insert(promises, [{"revision": revision, "oldest": down_revision}])
+"""
 
 
 @pytest.fixture
@@ -125,3 +129,24 @@ async def test_a_backup_of_an_older_version_is_upgraded_when_restored(
     await newer.close()
     revision, columns = await columns_of_records(sqlite_url(tmp_path / "newer.db"))
     assert (revision, "note" in columns) == ("next", True)
+
+
+async def test_servers_of_the_version_before_go_on_with_a_migration_that_promises_it(
+    database: str, next_version: Callable[[], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = quick(database, workers=0, data_folder=tmp_path)
+    async with running(settings) as server, Browser(server) as anna:
+        table = await hot_seat(anna, "freshfish", 2)
+        views, cookies = await all_views(anna, table), dict(anna.http.cookies)
+    newer = tmp_path / "migrations" / "versions" / "next_column.py"
+    newer.write_text(newer.read_text() + KIND)
+    next_version()
+    async with running(settings):
+        pass
+    assert (await columns_of_records(database))[0] == "next"
+    monkeypatch.undo()
+    await check_database(database)
+    async with running(settings) as server, Browser(server) as anna:
+        anna.http.cookies.update(cookies)
+        assert await all_views(anna, table) == views
+    assert (await columns_of_records(database))[0] == "next", "nobody leads it back"

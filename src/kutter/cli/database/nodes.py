@@ -29,14 +29,8 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def row(node: Living, tables: int, terminal: Terminal) -> list[str]:
-    state = terminal.say(f"nodes-is-{state_of(node)}")
+    state = terminal.say("nodes-is-well" if node.hears else "nodes-is-deaf")
     return [node.id, node.version, node.where, state, str(tables), f"{node.left:.1f}"]
-
-
-def state_of(node: Living) -> str:
-    if node.is_draining:
-        return "ending"
-    return "well" if node.hears else "deaf"
 
 
 async def nodes_at(url: str) -> list[tuple[Living, int]]:

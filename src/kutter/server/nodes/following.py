@@ -34,8 +34,6 @@ COMMAND_SECONDS: Final = 5.0
 AGAIN_SECONDS: Final = 0.1
 HEARD_SECONDS: Final = 0.25
 """Until what was acknowledged is looked up in the log, where nobody has told of it."""
-LOOK_SECONDS: Final = 1.0
-"""How often the log is compared with what was heard."""
 OUR_FAULT: Final = ("unavailable", "not-written")
 """What the owner could not do; the next one may."""
 LINGER_SECONDS: Final = 30.0

@@ -36,7 +36,6 @@ class Living:
     left: float
     """Seconds until its lease runs out, unless it is renewed."""
     hears: bool
-    is_draining: bool
 
 
 def is_held() -> ColumnElement[bool]:
@@ -54,10 +53,10 @@ class Leases:
 
     # Living
 
-    async def renew(self, hears: bool, is_draining: bool) -> list[Living]:
+    async def renew(self, hears: bool) -> list[Living]:
         """Also where it has run out, or never was; all nodes that live."""
         columns = schema.nodes.c
-        values = {"expires": NOW + LEASE_SECONDS, "hears": hears, "is_draining": is_draining}
+        values = {"expires": NOW + LEASE_SECONDS, "hears": hears}
         found: list[Living] = []
 
         async def work(connection: AsyncConnection) -> None:
@@ -180,4 +179,4 @@ async def living(connection: AsyncConnection) -> list[Living]:
 
 
 def node_from(row: Row[Any]) -> Living:
-    return Living(row.id, row.version, row.where, row.started, row.left, row.hears, row.is_draining)
+    return Living(row.id, row.version, row.where, row.started, row.left, row.hears)

@@ -41,6 +41,7 @@ from kutter.server.table.telling.lists import mine_json
 HOUSE: Final = "house"
 """The name of what keeps the messages of one database's nodes apart from others'."""
 LOOK_SECONDS: Final = 1.0
+"""How often the log is compared with what was heard."""
 DEAF_AFTER: Final = 3
 """Renewals in which the others hear, and we do not."""
 MOST_KNOWN: Final = 50_000
@@ -64,11 +65,12 @@ class Node:
         self.helping: Helping
         self._followers: dict[str, set[str]] = {}
         """By table: nodes that follow it."""
+        self._claimed: list[str] = []
+        """Tables that are ours, and not loaded yet."""
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
         """By table: the node that had it when it was last asked for."""
         self._renewed = 0.0
         self._renewal = asyncio.Condition()
-        self._is_draining = False
         self._silent = 0
         self._to_look = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -149,7 +151,7 @@ class Node:
 
     async def _renew(self) -> None:
         asked = monotonic()
-        nodes = await self.leases.renew(self.bus.is_connected, self._is_draining)
+        nodes = await self.leases.renew(self.bus.is_connected)
         if self._renewed and asked - self._renewed > LEASE_SECONDS:
             self.tables.doubt()
             await self.tables.catch_up()
@@ -172,6 +174,7 @@ class Node:
         )
         if self._is_deaf and not was_deaf:
             logger.error("the other nodes are not heard: they are given the tables")
+            self._claimed = []
             await self.tables.let_go()
             await self.leases.let_go()
         elif was_deaf and not self._is_deaf:
@@ -235,9 +238,10 @@ class Node:
         return epoch
 
     async def abandoned(self) -> AsyncIterator[str]:
-        while names := await self.leases.claim_abandoned():
-            for name in names:
-                yield name
+        while self._claimed or (more := await self.leases.claim_abandoned()):
+            self._claimed = self._claimed or more
+            yield self._claimed[0]
+            self._claimed.pop(0)  # not before: what could not be loaded is tried again
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()

@@ -99,7 +99,6 @@ nodes: Final = Table(
     Column("started", Float, nullable=False),
     Column("expires", Float, nullable=False),  # all times are the database's
     Column("hears", Boolean, nullable=False),  # whether others reach it by messages
-    Column("is_draining", Boolean, nullable=False),
 )
 promises: Final = Table(
     "promises",

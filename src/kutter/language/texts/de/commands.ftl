@@ -211,7 +211,6 @@ nodes-tables = Tische
 nodes-lease = Pacht in s
 nodes-is-well = bedient
 nodes-is-deaf = hört NATS nicht
-nodes-is-ending = endet
 nodes-none = Keine Knoten teilen sich diese Datenbank.
 help-backup-file = die Sicherung
 help-no-limits = Gäste alles so oft tun lassen, wie sie wollen

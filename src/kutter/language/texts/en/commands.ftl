@@ -211,7 +211,6 @@ nodes-tables = Tables
 nodes-lease = Lease in s
 nodes-is-well = serves
 nodes-is-deaf = does not hear NATS
-nodes-is-ending = ends
 nodes-none = No nodes share this database.
 help-backup-file = the backup
 help-no-limits = let clients do things as often as they like

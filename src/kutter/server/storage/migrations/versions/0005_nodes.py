@@ -16,7 +16,6 @@ def upgrade() -> None:
         sa.Column("started", sa.Float, nullable=False),
         sa.Column("expires", sa.Float, nullable=False),
         sa.Column("hears", sa.Boolean, nullable=False),
-        sa.Column("is_draining", sa.Boolean, nullable=False),
     )
     op.add_column("tables", sa.Column("owner", sa.String))
     op.add_column("tables", sa.Column("epoch", sa.Integer, nullable=False, server_default="0"))
