@@ -9,8 +9,8 @@ decision is called a mistake. `deckhand`: games of Deckhands, and how many mista
 average. `trump`, `coins`, `discs`: games of Skippers in each of which one seat once does what any
 player would call foolish, chosen by no search, and in how many that is one of the first two of the
 seat's list.
-Thresholds were set on games of the seed `calib`; `final`, and for follies `last`, are for the figures
-in docs/review.md.
+Thresholds were set on games of the seed `calib`; `final`, and for follies `last`, are for the
+figures in docs/review.md.
 """
 
 import argparse
