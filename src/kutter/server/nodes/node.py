@@ -168,10 +168,8 @@ class Node:
     async def _heed_silence(self) -> None:
         """A node that alone does not hear the others lets them have its tables: they cannot ask."""
         others = any(each.hears for each in self.living.values() if each.id != self.node)
-        was_deaf, self._silent = (
-            self._is_deaf,
-            0 if self.bus.is_connected else self._silent + others,
-        )
+        was_deaf = self._is_deaf
+        self._silent = 0 if self.bus.is_connected else self._silent + others
         if self._is_deaf and not was_deaf:
             logger.error("the other nodes are not heard: they are given the tables")
             self._claimed = []

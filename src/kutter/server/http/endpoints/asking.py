@@ -54,9 +54,11 @@ async def attended_for(websocket: WebSocket, table: str) -> Attended:
     try:
         return await table_for(websocket, table)
     except Elsewhere as elsewhere:
-        node = services_of(websocket).node
-        assert node is not None
-        found = await node.following.follow(elsewhere)
+        services = services_of(websocket)
+        assert services.node is not None
+        if elsewhere.name not in services.node.following.followed:
+            services.rate_limits.check("loads", address(websocket))
+        found = await services.node.following.follow(elsewhere)
     await check_may_look(websocket, glimpse_of(found.state))
     return found
 
