@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
@@ -19,7 +19,7 @@ from kutter.server.settings import sqlite_url
 from kutter.server.table.live.table import LiveTable
 from kutter.server.table.state import TableState
 from tests.server.alike import DRAWS, Alike, Position
-from tests.server.running import Browser, Server, eventually, quick, running
+from tests.server.running import Browser, Server, Socket, eventually, quick, running
 from tests.server.still_system import StillSystem
 
 BOTS = Bots()
@@ -38,6 +38,7 @@ class Ear:
         self.connection = connection
         self.heard: list[bytes] = []
         self.version = 0
+        self.watching = -1
         self.answers = 0
         self.said = 0
 
@@ -49,6 +50,8 @@ class Ear:
                 self.version = told["data"]["version"]
             elif told["type"] == "event":
                 self.version = told["version"]
+            elif told["type"] == "presence":
+                self.watching = told["watching"]
             elif told["type"] in ("ack", "refused"):
                 self.answers += 1
 
@@ -81,6 +84,22 @@ class Side:
         assert self.state.game_state is not None
         moves = self.state.game.legal(self.state.game_state, seat)
         return [self.state.game.text(move) for move in moves]
+
+    @asynccontextmanager
+    async def listens(
+        self, opening: AbstractAsyncContextManager[Socket], watching: int
+    ) -> AsyncIterator[None]:
+        """From when all know of it: at another node, news of it takes its time."""
+        async with opening as socket:
+            ear = Ear(socket.connection)
+            self.ears.append(ear)
+            listening = asyncio.create_task(ear.listen())
+            await eventually(lambda: all(each.watching == watching for each in self.ears), 120)
+            await self.settle()
+            try:
+                yield
+            finally:
+                listening.cancel()
 
     async def settle(self) -> None:
         """Until the bot has moved and the sockets have told it."""
@@ -199,16 +218,13 @@ async def side(
         await yara.put_bots(table, alike.bot)
         live = await server.services.tables.get(table)
         found = Side(alike, position, server, sam, eve, yara, live)
-        async with sam.socket(table, alike.seat) as own, eve.socket(table) as watching:
-            found.ears = [Ear(own.connection), Ear(watching.connection)]
-            listening = [asyncio.create_task(ear.listen()) for ear in found.ears]
+        async with (
+            found.listens(sam.socket(table, alike.seat), 0),
+            found.listens(eve.socket(table), 1),
+        ):
             await yara.act(table, "start")
             await found.settle()
-            try:
-                yield found
-            finally:
-                for task in listening:
-                    task.cancel()
+            yield found
 
 
 async def play_alike(one: Side, other: Side) -> list[str]:
