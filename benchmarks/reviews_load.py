@@ -23,7 +23,7 @@ import uvloop
 
 from benchmarks.load.compare import show_one
 from benchmarks.load.phases import open_tables, paced, phase, show
-from benchmarks.load.servers import TARGETS, free_port, running
+from benchmarks.load.servers import TARGETS, Place, free_port, running
 from benchmarks.load.tables import SEATS, Table
 from benchmarks.load.wire import HOST, Json
 from kutter.bots.contract import RandomBot
@@ -84,8 +84,8 @@ async def measure(arguments: Namespace) -> None:
     figures: dict[str, list[Json]] = {WITHOUT: [], WITH: []}
     port, target = free_port(), TARGETS["kutter"]
     with tempfile.TemporaryDirectory() as folder:
-        async with running(target, Path(folder), port) as server:
-            tables = await open_tables(target, port, arguments.tables)
+        async with running(target, Place(Path(folder)), port) as server:
+            tables = await open_tables(target, [port], arguments.tables)
             await one_phase(tables, server.pid, arguments)  # warms up
             for _ in range(arguments.rounds):
                 figures[WITHOUT].append(await one_phase(tables, server.pid, arguments))
@@ -100,7 +100,7 @@ async def measure(arguments: Namespace) -> None:
 
 
 async def one_phase(tables: list[Table], server: int, arguments: Namespace) -> Json:
-    return await phase(tables, paced(tables, arguments.every, arguments.seconds), server)
+    return await phase(tables, paced(tables, arguments.every, arguments.seconds), [server])
 
 
 def main() -> None:

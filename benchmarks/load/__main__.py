@@ -14,6 +14,10 @@ Ours plays Fishing by its rules, and commits every move to SQLite with `synchron
 tells anybody. The yardstick is boardgame.io with a game that only counts its moves, in memory, its
 default, and on flat files; it tells of a move before it stores it, and syncs nothing to the disk.
 Servers and driver share the machine.
+
+With `--houses` also what several servers cost: ours on PostgreSQL alone, as one node with NATS, and
+as three, whose tables are made at all of them in turn and whose seats are spread over all; and
+boardgame.io on PostgreSQL. PostgreSQL and NATS are this machine's own.
 """
 
 import argparse
@@ -30,7 +34,7 @@ from benchmarks.load.compare import show_medians
 from benchmarks.load.phases import measure
 from benchmarks.load.plot import plot
 from benchmarks.load.ready import make_ready
-from benchmarks.load.servers import TARGETS, kutter_of
+from benchmarks.load.servers import ALONE, TARGETS, kutter_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -48,6 +52,7 @@ def arguments_given() -> argparse.Namespace:
     parser.add_argument(
         "--only", choices=TARGETS, action="append", help="these servers; may be repeated"
     )
+    parser.add_argument("--houses", action="store_true", help="also several servers together")
     parser.add_argument(
         "--before", type=Path, metavar="CHECKOUT", help="in turns with that one's server"
     )
@@ -74,7 +79,8 @@ def main() -> None:
     if busy > 0.5:
         print(f"others use this machine (load {busy:.1f}): the figures will be too bad")
     alone = arguments.running or arguments.before
-    targets = [TARGETS[name] for name in arguments.only or (["kutter"] if alone else TARGETS)]
+    usual = TARGETS if arguments.houses else ALONE
+    targets = [TARGETS[name] for name in arguments.only or (["kutter"] if alone else usual)]
     if arguments.before:
         targets.insert(0, kutter_of(arguments.before))
     make_ready(targets, arguments.plot)

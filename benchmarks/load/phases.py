@@ -5,11 +5,14 @@ import math
 import os
 import tempfile
 from argparse import Namespace
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
 
-from benchmarks.load.servers import Target, children, cpu_seconds, free_port, megabytes, running
+from benchmarks.load.processes import children, cpu_seconds, megabytes
+from benchmarks.load.servers import Place, Target, all_running
+from benchmarks.load.services import Services, own_services
 from benchmarks.load.tables import Table, Tally
 from benchmarks.load.wire import Http, Json
 
@@ -18,16 +21,18 @@ OPENING_SECONDS = 60.0
 STRAGGLER_SECONDS = 5.0
 
 
-async def open_tables(target: Target, port: int, number: int) -> list[Table]:
-    tables = [target.table(port) for _ in range(number)]
+async def open_tables(target: Target, ports: Sequence[int], number: int) -> list[Table]:
+    """Made at all servers in turn."""
+    turns = [[*ports[turn:], *ports[:turn]] for turn in range(len(ports))]
+    tables = [target.table(turns[table % len(ports)]) for table in range(number)]
     left = iter(tables)
 
     async def open_some() -> None:
-        http = Http(port)
         for table in left:
             async with asyncio.timeout(OPENING_SECONDS):
+                http = Http(table.port)
                 await table.open(http)
-        http.close()
+                http.close()
 
     await asyncio.gather(*(open_some() for _ in range(min(number, OPENING_AT_ONCE))))
     return tables
@@ -54,20 +59,30 @@ async def flat_out(tables: Sequence[Table], seconds: float) -> None:
         table.flat_out = False
 
 
-async def phase(tables: Sequence[Table], moves: Awaitable[None], server: int) -> Json:
+async def phase(
+    tables: Sequence[Table],
+    moves: Awaitable[None],
+    servers: Iterable[int],
+    services: Services | None = None,
+) -> Json:
     """The figures of one phase; moves that are still under way at its end are waited for."""
     for table in tables:
         table.tally = Tally()
-    began, worked = perf_counter(), [cpu_seconds(os.getpid()), cpu_seconds(server)]
+    work = await services.work() if services else {}
+    began, used = perf_counter(), processor_seconds(servers, services)
     await moves
     took = perf_counter() - began
-    worked = [cpu_seconds(os.getpid()) - worked[0], cpu_seconds(server) - worked[1]]
+    used = [
+        now - then for now, then in zip(processor_seconds(servers, services), used, strict=True)
+    ]
     end = perf_counter() + STRAGGLER_SECONDS
     in_time = sum(len(table.tally.seconds) for table in tables)
     while any(table.is_waiting for table in tables) and perf_counter() < end:
         await asyncio.sleep(0.05)
     tallies = [table.tally for table in tables]
     seconds = sorted(each for tally in tallies for each in tally.seconds)
+    remote = sorted(each for tally in tallies for each in tally.remote_seconds)
+    done = await services.work() if services else {}
     return {
         "tables": len(tables),
         "seconds": round(took, 2),
@@ -81,10 +96,26 @@ async def phase(tables: Sequence[Table], moves: Awaitable[None], server: int) ->
         "never_heard": sum(table.is_waiting for table in tables),
         "games_over": sum(table.is_over for table in tables),
         "sockets_lost": sum(each.closed for table in tables for each in table.sockets),
-        "driver_cores": round(worked[0] / took, 2),
-        "server_cores": round(worked[1] / took, 2),
+        "p99_remote_ms": milliseconds(remote, 0.99),
+        "p50_remote_ms": milliseconds(remote, 0.5),
+        "driver_cores": round(used[0] / took, 2),
+        "server_cores": round(used[1] / took, 2),
+        "service_cores": round(used[2] / took, 2),
+        "server_ms_a_move": round(used[1] * 1000 / max(in_time, 1), 2),
+        "work_a_move": {
+            each: round((done[each] - work[each]) / max(len(seconds), 1), 2) for each in work
+        },
         "latencies_ms": [milliseconds(seconds, share) for share in shares()],
     }
+
+
+def processor_seconds(servers: Iterable[int], services: Services | None) -> list[float]:
+    """Of the driver, of the servers, of what they share."""
+    return [
+        cpu_seconds(os.getpid()),
+        sum(map(cpu_seconds, servers)),
+        services.cpu_seconds() if services else 0.0,
+    ]
 
 
 def shares() -> list[float]:
@@ -101,30 +132,42 @@ def milliseconds(ordered: Sequence[float], share: float) -> float | None:
 async def measure(target: Target, arguments: Namespace) -> Json:
     if arguments.running:
         port, process = arguments.running
-        return await measure_running(target, port, process, arguments)
+        return await measure_running(target, {port: process}, arguments)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    port = free_port()
-    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
-        async with running(target, Path(folder), port) as server:
-            return await measure_running(target, port, server.pid, arguments)
+    with ExitStack() as needed:
+        folder = needed.enter_context(tempfile.TemporaryDirectory(dir=arguments.folder))
+        services = needed.enter_context(own_services()) if target.needs_services else None
+        place = Place(Path(folder), services)
+        async with all_running(target, place) as servers:
+            return await measure_running(target, servers, arguments, services)
 
 
-async def measure_running(target: Target, port: int, process: int, arguments: Namespace) -> Json:
+async def measure_running(
+    target: Target,
+    servers: Mapping[int, int],
+    arguments: Namespace,
+    services: Services | None = None,
+) -> Json:
+    """`servers`: processes by ports."""
     began = perf_counter()
-    tables = await open_tables(target, port, arguments.tables)
+    tables = await open_tables(target, list(servers), arguments.tables)
     print(f"  {len(tables)} tables opened in {perf_counter() - began:.1f} s", flush=True)
+    processes = list(servers.values())
     # Spread over all, or else those that have played most would be paced one after another.
     few = tables[:: -(-len(tables) // arguments.flat_out_tables)]
-    await phase(few, flat_out(few, arguments.warm_up), process)
+    await phase(few, flat_out(few, arguments.warm_up), processes)
     figures: Json = {"name": target.name, "storage": target.storage}
     figures["paced"] = await phase(
-        tables, paced(tables, arguments.every, arguments.seconds), process
+        tables, paced(tables, arguments.every, arguments.seconds), processes, services
     )
     show("paced", figures["paced"])
-    figures["megabytes"] = round(megabytes(process))
-    figures["megabytes_of_bots"] = round(sum(map(megabytes, children(process))))
+    figures["megabytes"] = round(sum(map(megabytes, processes)))
+    bots = [child for process in processes for child in children(process)]
+    figures["megabytes_of_bots"] = round(sum(map(megabytes, bots)))
     print(f"  memory {figures['megabytes']} MB, bots {figures['megabytes_of_bots']} MB", flush=True)
-    figures["flat_out"] = await phase(few, flat_out(few, arguments.flat_out_seconds), process)
+    figures["flat_out"] = await phase(
+        few, flat_out(few, arguments.flat_out_seconds), processes, services
+    )
     show("flat out", figures["flat_out"])
     for table in tables:
         table.close()
@@ -141,6 +184,15 @@ def show(name: str, figures: Json) -> None:
     print(
         f"  {name}: {figures['moves_per_s']:,} moves/s, p50 {figures['p50_ms']} ms, "
         f"p99 {figures['p99_ms']} ms, worst {figures['worst_ms']} ms, "
-        f"cores: server {figures['server_cores']}, driver {figures['driver_cores']} {faults or ''}",
+        f"cores: server {figures['server_cores']}, driver {figures['driver_cores']}, "
+        f"a move {figures['server_ms_a_move']} ms of the server's {faults or ''}",
         flush=True,
     )
+    if figures["p99_remote_ms"] is not None:
+        print(
+            f"    submitted where the table is not: p50 {figures['p50_remote_ms']} ms, "
+            f"p99 {figures['p99_remote_ms']} ms"
+        )
+    if figures["work_a_move"]:
+        work = ", ".join(f"{each} {number}" for each, number in figures["work_a_move"].items())
+        print(f"    shared: {figures['service_cores']} cores; a move: {work}", flush=True)

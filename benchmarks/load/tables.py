@@ -4,6 +4,7 @@ import asyncio
 import random
 import sys
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, ClassVar
@@ -21,6 +22,8 @@ class Tally:
 
     seconds: list[float] = field(default_factory=list)
     """From each submission until all four seats had heard."""
+    remote_seconds: list[float] = field(default_factory=list)
+    """Those among them that were submitted to a node that has not the table."""
     late: int = 0
     """Moves that were due while the one before was still under way."""
     refused: int = 0
@@ -29,13 +32,16 @@ class Tally:
 class Table(ABC):
     """Four seats, and at most one move under way."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, ports: Sequence[int]) -> None:
+        """`ports`: of a house of servers. The first makes the table, its seats are at all."""
+        self.port = ports[0]
+        self.ports = [ports[seat % len(ports)] for seat in range(SEATS)]
         self.tally = Tally()
         self.sockets: list[Socket] = []
         self.flat_out = False
         self.is_over = False
         self._submitted = 0.0
+        self._mover: int | None = None
         self._deaf = 0
         """Seats that have not heard of the move that is under way."""
 
@@ -44,8 +50,8 @@ class Table(ABC):
         """Makes the table, seats four, starts the game and connects everybody."""
 
     @abstractmethod
-    def submit_move(self) -> bool:
-        """Sends a legal move of a seat that owes one, if any does."""
+    def submit_move(self) -> int | None:
+        """Sends a legal move of a seat that owes one, if any does; the seat."""
 
     @property
     def is_waiting(self) -> bool:
@@ -57,14 +63,18 @@ class Table(ABC):
             self.tally.late += 1
             return
         self._submitted = perf_counter()
-        if self.submit_move():
+        self._mover = self.submit_move()
+        if self._mover is not None:
             self._deaf = SEATS
 
     def heard_of_move(self) -> None:
         """One more seat has."""
         self._deaf -= 1
         if self._deaf == 0:
-            self.tally.seconds.append(perf_counter() - self._submitted)
+            took = perf_counter() - self._submitted
+            self.tally.seconds.append(took)
+            if self._mover is not None and self.ports[self._mover] != self.port:
+                self.tally.remote_seconds.append(took)
 
     def go_on(self) -> None:
         """Called after whatever was heard: who plays flat out moves as soon as it can."""
@@ -79,8 +89,8 @@ class Table(ABC):
 class KutterTable(Table):
     """A table of ours. Of all that it is sent, a seat follows its legal moves only."""
 
-    def __init__(self, port: int) -> None:
-        super().__init__(port)
+    def __init__(self, ports: Sequence[int]) -> None:
+        super().__init__(ports)
         self.legal: list[list[str]] = [[] for _ in range(SEATS)]
         self.latest: list[int] = [0] * SEATS
         self.started = [asyncio.Event() for _ in range(SEATS)]
@@ -102,7 +112,7 @@ class KutterTable(Table):
         for seat, cookie in enumerate(cookies):
             heard = self.listener(seat)
             self.sockets.append(
-                await open_socket(self.port, f"{path}/socket?seat={seat}", heard, cookie)
+                await open_socket(self.ports[seat], f"{path}/socket?seat={seat}", heard, cookie)
             )
         for each in self.started:
             await each.wait()
@@ -140,14 +150,14 @@ class KutterTable(Table):
         if b'"what":"moved"' in head:
             self.heard_of_move()
 
-    def submit_move(self) -> bool:
+    def submit_move(self) -> int | None:
         for seat, moves in enumerate(self.legal):
             if moves:
                 act = {"kind": "move", "move": self.random.choice(moves)}
                 self.sockets[seat].send(orjson.dumps(self.command(self.latest[seat], act)))
                 self.legal[seat] = []
-                return True
-        return False
+                return seat
+        return None
 
 
 class BoardgameIoTable(Table):
@@ -155,8 +165,8 @@ class BoardgameIoTable(Table):
 
     EVENT: ClassVar[bytes] = b"42/counting,"
 
-    def __init__(self, port: int) -> None:
-        super().__init__(port)
+    def __init__(self, ports: Sequence[int]) -> None:
+        super().__init__(ports)
         self.id = ""
         self.credentials: list[str] = []
         self.state: bytes = b""
@@ -199,7 +209,7 @@ class BoardgameIoTable(Table):
     def emit(self, socket: Socket, *arguments: Any) -> None:
         socket.send(self.EVENT + orjson.dumps(arguments))
 
-    def submit_move(self) -> bool:
+    def submit_move(self) -> int | None:
         state = orjson.loads(self.state[len(self.EVENT) :])[2]
         state = state.get("state", state)
         player = state["ctx"]["currentPlayer"]
@@ -212,4 +222,4 @@ class BoardgameIoTable(Table):
         }
         action = {"type": "MAKE_MOVE", "payload": payload}
         self.emit(self.sockets[seat], "update", action, state["_stateID"], self.id, player)
-        return True
+        return seat

@@ -10,8 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.attacks.victim import Victim, play, started, under_attack
-from tests.server.conftest import new_postgres
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, new_postgres
 from tests.server.running import Refusal
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

@@ -15,8 +15,8 @@ from kutter.server.settings import sqlite_url
 from kutter.server.storage.backup import restore
 from kutter.server.storage.store import Store
 from tests.kept.opening import everything_seen, known, outcome_of
-from tests.server.conftest import new_postgres, postgres_server, spares, warm_workers  # noqa: F401 (fixtures)
-from tests.server.postgres import Postgres
+from tests.server.conftest import postgres_server, spares, warm_workers  # noqa: F401 (fixtures)
+from tests.server.postgres import Postgres, new_postgres
 from tests.server.running import Browser, Json, Server, code_of, quick, running
 from tests.server.still_system import StillSystem
 

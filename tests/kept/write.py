@@ -28,8 +28,7 @@ from kutter.server.settings import sqlite_url
 from kutter.server.storage.backup import back_up, restore
 from kutter.server.storage.store import Store
 from tests.kept.opening import everything_seen, outcome_of
-from tests.server.conftest import new_postgres, own_postgres
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, new_postgres, own_postgres
 from tests.server.running import Browser, Json, quick, running
 from tests.server.still_system import StillSystem
 

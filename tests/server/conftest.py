@@ -1,15 +1,7 @@
 """What the tests of the server share: databases of both kinds, and a server that really runs."""
 
-import os
-import pwd
 import shutil
-import socket
-import subprocess
-import tempfile
-import time
-import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +10,8 @@ from sqlalchemy import create_engine
 from kutter.server.bots import pool
 from kutter.server.settings import sqlite_url
 from kutter.server.storage.upgrade import upgrade
+from tests.server.nats import nats_binary, own_nats
+from tests.server.postgres import new_postgres, own_postgres, postgres_binaries
 from tests.server.spare_workers import SpareWorkers, borrowing
 
 
@@ -42,15 +36,6 @@ def warm_workers(
         monkeypatch.setattr(pool, "Worker", borrowing(spares))
 
 
-def postgres_binaries() -> Path | None:
-    """Of the newest PostgreSQL on this machine."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: path.parent.name)
-    if folders:
-        return folders[-1]
-    found = shutil.which("initdb")
-    return Path(found).parent if found else None
-
-
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """Where a PostgreSQL of our own listens."""
@@ -58,45 +43,6 @@ def postgres_server() -> Iterator[str]:
         pytest.skip("PostgreSQL is not installed")
     with own_postgres() as folder:
         yield folder
-
-
-@contextmanager
-def own_postgres() -> Iterator[str]:
-    """As a user that is not root; where it listens."""
-    binaries = postgres_binaries()
-    assert binaries is not None
-    folder = Path(tempfile.mkdtemp(prefix="kutter-postgres-"))
-    user = "postgres" if os.geteuid() == 0 else None
-    if user is not None:
-        account = pwd.getpwnam(user)
-        os.chown(folder, account.pw_uid, account.pw_gid)
-
-    def run(*command: str) -> None:
-        subprocess.run(
-            command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL, timeout=60
-        )
-
-    data = str(folder / "data")
-    run(str(binaries / "initdb"), "-D", data, "-U", "kutter", "-A", "trust", "--no-sync")
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-    log = str(folder / "log")
-    run(str(binaries / "pg_ctl"), "-D", data, "-o", options, "-l", log, "-w", "start")
-    try:
-        yield str(folder)
-    finally:
-        run(str(binaries / "pg_ctl"), "-D", data, "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def new_postgres(folder: str) -> str:
-    """A database of its own for a test."""
-    name = f"kutter_{uuid.uuid4().hex}"
-    binaries = postgres_binaries()
-    assert binaries is not None
-    subprocess.run(
-        [str(binaries / "createdb"), "-h", folder, "-U", "kutter", name], check=True, timeout=60
-    )
-    return f"postgresql+asyncpg://kutter@/{name}?host={folder}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -134,34 +80,7 @@ def postgresql(postgres_server: str) -> str:
 @pytest.fixture(scope="session")
 def nats() -> Iterator[str]:
     """Where a NATS of our own listens."""
-    with own_nats() as url:
-        yield url
-
-
-@contextmanager
-def own_nats() -> Iterator[str]:
-    binary = shutil.which("nats-server")
-    if binary is None:
+    if nats_binary() is None:
         pytest.skip("nats-server is not installed")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    server = subprocess.Popen(
-        [binary, "-a", "127.0.0.1", "-p", str(port)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        while not answers(port):
-            time.sleep(0.02)
-        yield f"nats://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def answers(port: int) -> bool:
-    try:
-        socket.create_connection(("127.0.0.1", port), timeout=1).close()
-    except OSError:
-        return False
-    return True
+    with own_nats() as server:
+        yield server.url

@@ -16,8 +16,7 @@ from websockets.sync.client import connect
 
 from tests.cli.helpers import Json
 from tests.cli.test_serve import WITHOUT_BOTS, Running, started
-from tests.server.conftest import new_postgres
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, new_postgres
 from tests.server.running import handshake
 
 ENDS_WITHIN = 20

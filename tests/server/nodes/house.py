@@ -16,7 +16,8 @@ from typing import Final
 
 import pytest
 
-from tests.server.conftest import postgres_binaries
+from tests.server.nats import NatsServer, nats_binary
+from tests.server.postgres import Postgres
 
 SOCKET_NAME: Final = ".s.PGSQL.5432"
 START_SECONDS: Final = 120
@@ -144,58 +145,19 @@ class NodeProcess:
         await asyncio.to_thread(self.process.wait, 30)
 
 
-class NatsProcess:
-    def __init__(self) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        binary = shutil.which("nats-server")
-        assert binary is not None
-        self.process = subprocess.Popen(
-            [binary, "-a", "127.0.0.1", "-p", str(self.port)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def stop(self) -> None:
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait()
-
-
 @dataclass
 class House:
     nodes: list[NodeProcess]
-    nats: NatsProcess
-    postgres: str
-    """The folder where PostgreSQL listens, and has its data."""
-
-    def restart_postgres(self) -> None:
-        """As after a power cut."""
-        binaries = postgres_binaries()
-        assert binaries is not None
-        options = f"-k {self.postgres} -c listen_addresses='' -c fsync=off"
-        subprocess.run(
-            [
-                str(binaries / "pg_ctl"), "-D", f"{self.postgres}/data", "-m", "immediate",
-                "-o", options, "-l", f"{self.postgres}/log", "-w", "restart",
-            ],
-            check=True,
-            user="postgres" if os.geteuid() == 0 else None,
-            cwd=self.postgres,
-            stdout=subprocess.DEVNULL,
-            timeout=60,
-        )  # fmt: skip
+    nats: NatsServer
+    postgres: Postgres
 
 
 @asynccontextmanager
 async def house(postgres: str, database: str, number: int) -> AsyncIterator[House]:
     """Nodes at one database of a PostgreSQL that listens in a folder."""
-    if shutil.which("nats-server") is None:
+    if nats_binary() is None:
         pytest.skip("nats-server is not installed")
-    nats = NatsProcess()
+    nats = NatsServer()
     nats.start()
     async with AsyncExitStack() as ways:
         nodes = []
@@ -213,7 +175,7 @@ async def house(postgres: str, database: str, number: int) -> AsyncIterator[Hous
                 ways.callback(way.close)
         try:
             await asyncio.gather(*(node.start() for node in nodes))
-            yield House(nodes, nats, postgres)
+            yield House(nodes, nats, Postgres(database))
         finally:
             for node in nodes:
                 node.send(signal.SIGCONT)

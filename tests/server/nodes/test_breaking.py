@@ -12,9 +12,9 @@ from sqlalchemy import select
 
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
-from tests.server.conftest import new_postgres, own_postgres, postgres_binaries
 from tests.server.nodes.house import House, NodeProcess, Way, house
 from tests.server.nodes.people import Listening, Playing, ask
+from tests.server.postgres import new_postgres, own_postgres, postgres_binaries
 
 pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
@@ -60,7 +60,7 @@ async def restart_nats(place: House, _: NodeProcess) -> None:
 
 
 async def restart_postgresql(place: House, _: NodeProcess) -> None:
-    await asyncio.to_thread(place.restart_postgres)
+    await asyncio.to_thread(place.postgres.restart, "immediate")
 
 
 BREAKINGS: Final = (

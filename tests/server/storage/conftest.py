@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kutter.server.settings import sqlite_url
-from tests.server.conftest import new_postgres
+from tests.server.postgres import new_postgres
 
 
 @pytest.fixture

@@ -19,8 +19,8 @@ from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.server.settings import sqlite_url
 from kutter.server.table.entries import Entry, Moved
-from tests.server.conftest import new_postgres
 from tests.server.lives import Lives, lives_on
+from tests.server.postgres import new_postgres
 from tests.server.running import Browser, Server, Socket, is_finished, quick, running
 
 pytestmark = pytest.mark.anyio

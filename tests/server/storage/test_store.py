@@ -22,7 +22,7 @@ from kutter.server.storage import schema, session
 from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.table.live import table
-from tests.server.conftest import new_postgres
+from tests.server.postgres import new_postgres
 from tests.server.running import Browser, Refusal, Server, Socket, eventually, quick, running
 
 pytestmark = pytest.mark.anyio

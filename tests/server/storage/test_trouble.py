@@ -22,8 +22,7 @@ from kutter.server.storage.store import Store
 from kutter.server.storage.upgrade import bring_up_to_date
 from kutter.server.storage.watch import Watch
 from kutter.server.system import RealSystem
-from tests.server.conftest import new_postgres
-from tests.server.postgres import Postgres, standing_still
+from tests.server.postgres import Postgres, new_postgres, standing_still
 from tests.server.running import (
     Browser,
     Refusal,
