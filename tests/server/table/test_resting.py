@@ -1,10 +1,15 @@
 """Tables at which nobody is are put away; whoever asks for one finds it as it was."""
 
 import asyncio
+import gc
+from contextlib import AsyncExitStack
 from dataclasses import replace
 
 import pytest
 
+from kutter.server.http.connections import Http, Socket
+from kutter.server.http.sockets import Conversation
+from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import REST_SECONDS, Tables
 from kutter.server.table.tidying import tidy
 from tests.server.running import Browser, Server, code_of, eventually, quick, running
@@ -80,6 +85,33 @@ async def test_who_listens_or_has_just_asked_keeps_a_table_awake(sqlite: str) ->
         await tables.rest()
         assert tables.kept.live(table) is not None
         await put_away(system, tables, table)
+
+
+async def test_what_is_over_is_gone_without_a_look_for_garbage(sqlite: str) -> None:
+    """The server hardly ever looks for any: that would stop all its tables."""
+    system = StillSystem()
+    gc.collect()
+    gc.disable()
+    others = there(LiveTable, Conversation, Http, Socket)
+    try:
+        async with running(quick(sqlite), system) as server, AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(Browser(server)) for _ in range(3)]
+            table = await seated(people, "fishing")
+            async with people[0].socket(table, 0) as socket:
+                await socket.hear()
+                await some_moves(people, table)
+                assert there(LiveTable, Conversation, Http, Socket) >= others + 3 + len(people)
+            await stack.aclose()
+            await eventually(lambda: not server.services.tables.kept.open[table].listeners)
+            await put_away(system, server.services.tables, table)
+            await eventually(lambda: there(LiveTable, Conversation, Http, Socket) == others)
+    finally:
+        gc.enable()
+
+
+def there(*kinds: type) -> int:
+    """Objects, also those that nobody can reach."""
+    return sum(type(each) in kinds for each in gc.get_objects())
 
 
 async def test_a_clock_runs_on_while_a_table_rests(sqlite: str) -> None:

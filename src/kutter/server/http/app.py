@@ -13,12 +13,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 from kutter import __version__
 from kutter.language.errors import KutterError
 from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
 from kutter.server.http.endpoints import api, operation
+from kutter.server.http.endpoints.listening import listen
 from kutter.server.http.preview import page_at
 from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.http.services import Services
@@ -35,6 +37,14 @@ PAGE: Final = Path(str(files("kutter"))) / "web"
 logger = logging.getLogger(__name__)
 
 
+class App(api_page.DescribedApp):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await listen({**scope, "app": self}, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def make_app(
     settings: Settings, system: System | None = None, store: Store | None = None
 ) -> FastAPI:
@@ -47,7 +57,7 @@ def make_app(
         yield
         await services.close()
 
-    app = api_page.DescribedApp(
+    app = App(
         title="Kutter",
         version=__version__,
         lifespan=lifespan,

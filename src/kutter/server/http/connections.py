@@ -95,6 +95,9 @@ class Fuse:
 class Http(HttpToolsProtocol):
     """A connection on which requests come."""
 
+    parser: Any
+    """It knows us and we know it: garbage that only Python's collector would find, if it stayed."""
+
     def __init__(
         self, *arguments: Any, crowd: Crowd, proxies: Container[str], **named: Any
     ) -> None:
@@ -120,6 +123,7 @@ class Http(HttpToolsProtocol):
         self._writing.put_out()
         self.crowd.leave(self.transport)
         super().connection_lost(exc)
+        self.parser = None
 
     # What comes
 
@@ -184,6 +188,7 @@ class Http(HttpToolsProtocol):
         self._reading.put_out()
         self._writing.put_out()
         super().handle_websocket_upgrade()
+        self.parser = None
 
     # What goes
 

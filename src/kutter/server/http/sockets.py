@@ -128,12 +128,16 @@ class SocketListener:
                     self._called = loop.create_future()
                     await self._called
                 while self._waiting:
-                    message = self._waiting.popleft()
-                    await self._socket.send_text(message.decode())
-                    self._bytes -= len(message)
+                    written = await self._write_one(self._waiting.popleft())
+                    self._bytes -= written
                 if self._eased is not None and not self._eased.done():
                     self._eased.set_result(None)
             await self._socket.close(self._closing)
+
+    async def _write_one(self, message: bytes) -> int:
+        """How many bytes it had; nothing of it stays until the next comes."""
+        await self._socket.send_text(message.decode())
+        return len(message)
 
 
 class Conversation:

@@ -1,6 +1,6 @@
 """Oneself, and tables: found, made, looked at, acted at, listened to."""
 
-from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Request, Response
 
 from kutter import __version__
 from kutter.games.contract import SPECTATOR
@@ -8,7 +8,6 @@ from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
     asker_of,
-    attended_for,
     glimpse_for,
     json_response,
     playing,
@@ -18,14 +17,7 @@ from kutter.server.http.endpoints.asking import (
     while_waited_for,
 )
 from kutter.server.http.endpoints.records import is_open
-from kutter.server.http.sockets import (
-    HOSTILE,
-    NO_TABLE,
-    NOT_YOURS,
-    Conversation,
-    check_act,
-    closing_code,
-)
+from kutter.server.http.sockets import check_act
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.acts import Accepted, HttpCommand
 from kutter.server.protocol.basics import Id
@@ -47,10 +39,6 @@ from kutter.server.table.telling.lists import mine_json
 from kutter.server.table.telling.replays import told_record
 
 router = APIRouter()
-
-
-MOST_DIGITS = 10
-"""Beyond the number of any seat or version."""
 
 
 @router.post("/me")
@@ -144,47 +132,3 @@ async def act(table: Id, command: HttpCommand, request: Request, response: Respo
     if sits and holder is not None:
         await services.archive.add_visit(holder, found.id)
     return Accepted(version=version)
-
-
-@router.websocket("/tables/{table}/socket")
-async def socket(
-    websocket: WebSocket, table: str, seat: str = "spectator", since: str | None = None
-) -> None:
-    """Events of a table through a seat's eyes, and commands from there."""
-    services = services_of(websocket)
-    where = address(websocket)
-    if not services.cookies.is_own_origin(websocket) or not services.cookies.knows_host(websocket):
-        await websocket.close(HOSTILE)
-        return
-    if not services.rate_limits.passes("openings", where) or not services.rate_limits.enter(where):
-        await websocket.close(HOSTILE)
-        return
-    try:
-        await websocket.accept()
-        try:
-            await services.sure()
-            found = await attended_for(websocket, table)
-        except Refused as refused:
-            await websocket.close(closing_code(refused, NO_TABLE))
-            return
-        try:
-            holder = await services.cookies.holder(websocket, found.id)
-            eyes = seat_seen(found, holder, None if seat == "spectator" else number_in(seat))
-        except Refused as refused:
-            await websocket.close(closing_code(refused, NOT_YOURS))
-            return
-        actor = Actor(holder, None if eyes == SPECTATOR else eyes)
-        conversation = Conversation(
-            websocket, found, services, actor, where, services.rate_limits, services.system
-        )
-        with services.holding(conversation):
-            await conversation.hold(None if since is None else number_in(since))
-    except WebSocketDisconnect:
-        return  # gone before there was anything to say
-    finally:
-        services.rate_limits.exit(where)
-
-
-def number_in(text: str) -> int:
-    """No seat and no version for what is none."""
-    return int(text[:MOST_DIGITS]) if text.isascii() and text.isdigit() else -1

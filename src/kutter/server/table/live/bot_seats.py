@@ -28,30 +28,24 @@ TRY_AGAIN_SECONDS: Final = 5.0
 
 BotTask = tuple[int, int, int]
 """A seat that a bot plays, and the versions that its answer is bound to."""
+Deciding = Callable[[Decision], Awaitable[None]]
 
 logger = logging.getLogger(__name__)
 
 
 class BotSeats:
-    def __init__(
-        self,
-        state: TableState,
-        around: Surroundings,
-        payer: str,
-        add: Callable[[Decision], Awaitable[None]],
-    ) -> None:
+    def __init__(self, state: TableState, around: Surroundings, payer: str) -> None:
         self.state = state
         self.around = around
         self.payer = payer
         """In whose name bots think: the address that a table was made from, where it is known."""
-        self._add = add
         self._tasks: dict[BotTask, asyncio.Task[None]] = {}
 
     @property
     def are_thinking(self) -> bool:
         return bool(self._tasks)
 
-    def ask(self) -> None:
+    def ask(self, add: Deciding) -> None:
         """Those that are due; whoever is not any more need not answer."""
         due = {
             (seat, self.state.position_version, self.state.own_version.get(seat, 0))
@@ -61,14 +55,14 @@ class BotSeats:
         for key in set(self._tasks) - due:
             self._tasks.pop(key).cancel()
         for key in due - set(self._tasks):
-            self._tasks[key] = asyncio.create_task(self._let_move(key))
+            self._tasks[key] = asyncio.create_task(self._let_move(key, add))
 
     def stop(self) -> None:
         tasks, self._tasks = self._tasks, {}
         for task in tasks.values():
             task.cancel()
 
-    async def _let_move(self, key: BotTask) -> None:
+    async def _let_move(self, key: BotTask, add: Deciding) -> None:
         seat = key[0]
         state = self.state
         assert state.game_state is not None
@@ -85,7 +79,7 @@ class BotSeats:
 
         while True:
             try:
-                await self._add(still_wanted)
+                await add(still_wanted)
             except Exception as error:
                 if isinstance(error, Refused) and error.code == "not-written":
                     await self.around.system.sleep(TRY_AGAIN_SECONDS)

@@ -73,7 +73,7 @@ class LiveTable:
             lambda presence: around.ownership.tell_presence(state.charter.id, presence),
         )
         payer = state.charter.maker if memory is None else memory.payer
-        self.bots = BotSeats(state, around, payer, self._add_shielded)
+        self.bots = BotSeats(state, around, payer)
         self.touched = system.now()
         """When somebody last came, went, or asked for it, or something happened."""
         self._lock = asyncio.Lock()
@@ -272,7 +272,7 @@ class LiveTable:
             return
         self.touched = self.around.system.now()
         self._note_shares()
-        self.bots.ask()
+        self.bots.ask(self._add_shielded)
         self._turn_off_alarm()
         due = self.next_due()
         if due is not None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 MOST_UPDATES: Final = 32
-MOST_BYTES: Final = 32 * 1024
+MOST_BYTES: Final = 12 * 1024
 """Of them together: a table costs little, however much is told at it."""
 
 Updates = Mapping[int, bytes]
