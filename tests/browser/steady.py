@@ -1,8 +1,8 @@
 """`kutter`, but for its luck: every table is dealt alike, and its bots think alike.
 
-What a browser adds to the shuffle still makes a deal of its own. Games are looked back on in
-passing. At deals of the day bots think little and do not pause; it is always the same day, which
-begins with the server, and so never ends in the middle of a test.
+What a browser adds to the shuffle still makes a deal of its own. Bots are loaded once somebody asks
+them. Games are looked back on in passing. At deals of the day bots think little and do not pause;
+it is always the same day, which begins with the server, and so never ends in the middle of a test.
 """
 
 import time
@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 from kutter.__main__ import main
 from kutter.bots.judging import Depth
+from kutter.cli import serve
 from kutter.engine.dealer import seed_from
 from kutter.server.contests import contests
 from kutter.server.http import services
@@ -39,6 +40,7 @@ def end_of(day: date) -> float:
 
 if __name__ == "__main__":
     with (
+        patch.object(serve, "every_level", tuple),
         patch.object(RealSystem, "new_seed", lambda _: seed_from("steady deal")),
         patch.object(RealSystem, "new_luck", lambda _: seed_from("steady luck")),
         patch.object(contests, "SIMULATIONS", 5),

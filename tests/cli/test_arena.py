@@ -6,10 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from kutter.arena import parallel
 from tests.cli.helpers import kutter
 
 ARENA = ("arena", "fishing", "--players", 3, "--games", 3, "--same-deal", "--jobs", 1)
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture(autouse=True)
+def _no_other_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a second to start; test_interrupts.py and tests/arena have some."""
+    monkeypatch.setattr(parallel, "elsewhere_in_order", parallel.in_order)
 
 
 def test_the_table_names_bots_as_players_know_them() -> None:

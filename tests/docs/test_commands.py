@@ -22,6 +22,7 @@ from kutter.cli.command_line import CommandLine
 from kutter.cli.parsing.parser import Parser
 from kutter.language.catalogues import texts_in
 from tests.cli.helpers import KUTTER, kutter, surroundings
+from tests.cli.test_serve import WITHOUT_BOTS
 from tests.docs.documents import DOCUMENTS, Block, blocks, mentioned
 from tests.examples.installed import gulls
 
@@ -108,7 +109,7 @@ def run_here(command: str, folder: Path) -> None:
 def serve(command: str, folder: Path) -> None:
     """Started, answered, stopped; on a port that is free."""
     port = free_port()
-    words = [KUTTER, *shlex.split(command)[1:], "--port", str(port)]
+    words = [*WITHOUT_BOTS, *shlex.split(command)[1:], "--port", str(port)]
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(words, cwd=folder, env=surroundings_in(folder), stdout=log,
                                   stderr=log, stdin=subprocess.DEVNULL)  # fmt: skip

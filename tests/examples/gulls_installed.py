@@ -3,6 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from kutter.arena import parallel
+from kutter.bots.judging import Depth
+from kutter.bots.search import AnyJudge
 from tests.cli.helpers import kutter
 from tests.golden.playthrough import cases, playthrough
 
@@ -13,7 +18,10 @@ def told(*words: object, stdin: str = "") -> str:
     return done.out
 
 
-def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
+def test_it_is_simulated_verified_shown_and_studied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(AnyJudge, "depth", Depth(simulations=20, worlds=24, deals=2))
     games = tmp_path / "games.kutter.jsonl"
     simulated = json.loads(
         told("simulate", "gulls", "--players", 3, "--games", 4, "--out", games, "--json")
@@ -38,9 +46,10 @@ def test_it_is_simulated_verified_shown_and_studied(tmp_path: Path) -> None:
     assert int(json.loads(told("bench", "gulls", "--seconds", 1, "--json"))["games"]) > 0
 
 
-def test_bots_that_search_are_ahead_of_those_that_do_not() -> None:
-    words = ("--players", 2, "--games", 30, "--same-deal", "--budget", "20sims", "--json")
-    standings = json.loads(told("arena", "gulls", "--bots", "skipper,random", *words))
+def test_bots_that_search_are_ahead_of_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "elsewhere_in_order", parallel.in_order)
+    words = ("--players", 2, "--games", 30, "--same-deal", "--budget", "20sims", "--jobs", 1)
+    standings = json.loads(told("arena", "gulls", "--bots", "skipper,random", *words, "--json"))
     assert standings["skipper"]["margin"]["mean"] > 0
 
 

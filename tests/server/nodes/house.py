@@ -6,7 +6,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -16,6 +15,7 @@ from typing import Final
 
 import pytest
 
+from tests.cli.test_serve import WITHOUT_BOTS
 from tests.server.nats import NatsServer, nats_binary
 from tests.server.postgres import Postgres
 
@@ -82,7 +82,7 @@ async def pour(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None
 
 @dataclass
 class NodeProcess:
-    """`kutter serve`, as a host starts it."""
+    """`kutter serve`, as a host starts it, but for bots that nobody asks."""
 
     database: str
     nats: str
@@ -104,7 +104,7 @@ class NodeProcess:
         if not self.port:
             with socket.create_server(("127.0.0.1", 0)) as free:
                 self.port = free.getsockname()[1]
-        command = [sys.executable, "-m", "kutter", "serve", "--port", str(self.port)]
+        command = [*WITHOUT_BOTS, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--nats", self.nats, "--no-limits"]
         command += ["--budget", "5sims", "--workers", "1"]
         with self.log.open("a") as log:

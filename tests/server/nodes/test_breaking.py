@@ -3,7 +3,8 @@
 import asyncio
 import signal
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from itertools import cycle, islice
 from random import Random
 from typing import Final
 
@@ -18,6 +19,7 @@ from tests.server.postgres import new_postgres, own_postgres, postgres_binaries
 
 pytestmark = [pytest.mark.anyio, pytest.mark.own_workers]
 
+Breaking = Callable[[House, NodeProcess], Awaitable[None]]
 PAUSE_SECONDS: Final = 3.5
 """Longer than a lease."""
 CUT_SECONDS: Final = 2.5
@@ -63,6 +65,7 @@ async def restart_postgresql(place: House, _: NodeProcess) -> None:
     await asyncio.to_thread(place.postgres.restart, "immediate")
 
 
+EVERYDAY: Final = (kill, pause, cut_from_nats)
 BREAKINGS: Final = (
     kill,
     pause,
@@ -133,17 +136,16 @@ async def check(database: str, people: Sequence[Listening]) -> None:
 
 
 async def break_and_play(
-    postgres: str, number: int, tables: int, breakings: int, chance: Random
+    postgres: str, number: int, tables: int, breakings: Iterable[Breaking], chance: Random
 ) -> list[Listening]:
     database = new_postgres(postgres)
     async with house(postgres, database, number) as place:
         nodes = place.nodes
         people = await tables_with_people(nodes, tables, chance)
         attending = [asyncio.create_task(each.attend()) for each in people]
-        for each in range(breakings):
+        for breaking in breakings:
             await asyncio.sleep(chance.uniform(0.2, 1.5))
-            breaking, node = BREAKINGS[each % len(BREAKINGS)], chance.choice(nodes)
-            await breaking(place, node)
+            await breaking(place, chance.choice(nodes))
             for task in attending:
                 if task.done():
                     task.result()
@@ -196,12 +198,18 @@ def postgres() -> Iterator[str]:
         yield folder
 
 
-async def test_one_breaking_of_each_kind(postgres: str) -> None:
-    people = await break_and_play(postgres, 2, 3, len(BREAKINGS), Random(1))
+@pytest.mark.parametrize(
+    "breakings",
+    [EVERYDAY, pytest.param(BREAKINGS, marks=pytest.mark.slow)],
+    ids=["everyday", "of each kind"],
+)
+async def test_a_breaking_of_a_kind(postgres: str, breakings: Sequence[Breaking]) -> None:
+    people = await break_and_play(postgres, 2, 3, breakings, Random(1))
     assert sum(len(each.acknowledged) for each in people) > 20
 
 
 @pytest.mark.slow
 async def test_two_hundred_breakings(postgres: str) -> None:
-    people = await break_and_play(postgres, 3, 300, 200, Random(2))
+    breakings = islice(cycle(BREAKINGS), 200)
+    people = await break_and_play(postgres, 3, 300, breakings, Random(2))
     assert sum(len(each.acknowledged) for each in people) > 10_000

@@ -23,11 +23,15 @@ from tests.server.slow_store import SLOW, SlowStore
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["alone", "nodes"])
+@pytest.fixture(params=["alone", pytest.param("nodes", marks=pytest.mark.slow)])
 def store(request: pytest.FixtureRequest) -> SlowStore:
     if request.param == "alone":
         return SlowStore(request.getfixturevalue("sqlite"))
     return SlowStore(request.getfixturevalue("postgresql"), request.getfixturevalue("nats"))
+
+
+WITH_NODES = pytest.mark.parametrize("store", ["alone", "nodes"], indirect=True)
+"""Every day, too, where who comes to the other node could win as well."""
 
 
 @asynccontextmanager
@@ -95,6 +99,7 @@ def texts(state: TableState, seat: int) -> list[str]:
     return [state.game.text(move) for move in state.game.legal(state.game_state, seat)]
 
 
+@WITH_NODES
 async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(
     store: SlowStore,
 ) -> None:
@@ -120,6 +125,7 @@ async def test_two_tabs_with_different_moves_one_wins_the_other_looks_again(
         assert (await kinds_in_log(server, table)).count("moved") == 1
 
 
+@WITH_NODES
 async def test_a_command_sent_twice_at_once_is_done_once_and_answered_alike(
     store: SlowStore,
 ) -> None:
@@ -258,6 +264,7 @@ async def test_an_undo_clicked_twice_takes_back_one_move(store: SlowStore) -> No
         assert state.moves == moves[:-1]
 
 
+@WITH_NODES
 async def test_join_against_join_seats_one(store: SlowStore) -> None:
     async with (
         slowly(store) as server,

@@ -19,7 +19,7 @@ from kutter import __version__
 from kutter.language.errors import KutterError
 from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
-from kutter.server.http.endpoints import api, operation
+from kutter.server.http.endpoints import ROUTES
 from kutter.server.http.endpoints.listening import listen
 from kutter.server.http.preview import page_at
 from kutter.server.http.security import HEADERS, Security, refused
@@ -76,10 +76,8 @@ def make_app(
     app.exception_handler(RequestValidationError)(refuse_shape)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(Exception)(refuse_failed)
-    app.include_router(api)
-    app.include_router(operation.router)
-    app.include_router(api_page.router)
-    app.routes.append(api_page.assets())
+    # Not included as routers: that would make every route once more, for each application.
+    app.routes.extend([*ROUTES, *api_page.router.routes, api_page.assets()])
     serve_page(app, services)
     return app
 

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import orjson
-from fastapi import Query, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
 from kutter.games.contract import SPECTATOR
@@ -14,7 +14,7 @@ from kutter.server.http.services import Services
 from kutter.server.http.sockets import Attended
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import MOST_SEATS
-from kutter.server.protocol.refusals import Refused
+from kutter.server.protocol.refusals import RefusalBody, Refused
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.glimpse import Glimpse, glimpse_of
 from kutter.server.table.live.ownership import Elsewhere
@@ -26,6 +26,19 @@ Answer = TypeVar("Answer")
 SeatQuery = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 MovesQuery = Annotated[int | None, Query(ge=0, le=100_000)]
 EyesQuery = Annotated[int | Literal["spectator"], Query()]
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": RefusalBody} for status in (403, 404, 409, 413, 422, 429, 503)
+}
+
+
+def api_router() -> APIRouter:
+    return APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(be_sure)])
+
+
+async def be_sure(request: Request) -> None:
+    """Requests wait until we are sure to be alone."""
+    await services_of(request).sure()
 
 
 def services_of(request: HTTPConnection) -> Services:

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from kutter.server.contests.contests import MOST_TRIES, Contests
 from kutter.server.contests.days import ONE, end_of, streaks
 from kutter.server.contests.ledger import Try
 from kutter.server.contests.results import first_of, results_of
-from kutter.server.http.endpoints.asking import services_of, table_for
+from kutter.server.http.endpoints.asking import api_router, services_of, table_for
 from kutter.server.http.endpoints.links import qr_code
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import Id
@@ -25,7 +25,7 @@ from kutter.server.protocol.tables import Created
 from kutter.server.table.charter import Contest
 from kutter.server.table.decide.actor import Actor
 
-router = APIRouter()
+router = api_router()
 
 MOST_SHOWN: Final = 100
 """Results of a contest, beside one's own."""

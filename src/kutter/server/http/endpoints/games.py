@@ -5,15 +5,16 @@ import re
 from dataclasses import asdict
 from functools import cache
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kutter.games.registry import metas
 from kutter.language.catalogues import LANGUAGES, catalogue
+from kutter.server.http.endpoints.asking import api_router
 from kutter.server.protocol.games import GameOut, Games, OptionOut
 from kutter.server.protocol.refusals import Refused
 
-router = APIRouter()
+router = api_router()
 
 
 @router.get("/games")

@@ -3,10 +3,10 @@
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 
 from kutter.guides.registry import guides
-from kutter.server.http.endpoints.asking import services_of
+from kutter.server.http.endpoints.asking import api_router, services_of
 from kutter.server.identity.cookies import address
 from kutter.server.protocol.basics import Word
 from kutter.server.protocol.guides import (
@@ -21,7 +21,7 @@ from kutter.server.protocol.tables import Created
 from kutter.server.table import beginning
 from kutter.server.table.decide.actor import Actor
 
-router = APIRouter()
+router = api_router()
 
 
 @router.get("/guides")

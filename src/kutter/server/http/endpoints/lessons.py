@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from kutter.games.registry import game_named
 from kutter.lessons.lesson import Lesson
 from kutter.lessons.registry import courses, lessons
 from kutter.lessons.words import answer_words, reason_words
-from kutter.server.http.endpoints.asking import asker_of, services_of, while_waited_for
+from kutter.server.http.endpoints.asking import api_router, asker_of, services_of, while_waited_for
 from kutter.server.identity.cookies import address
 from kutter.server.lessons.positions import Seen
 from kutter.server.protocol.basics import Word
@@ -24,7 +24,7 @@ from kutter.server.protocol.lessons import (
 from kutter.server.protocol.questions import PreviewRequest
 from kutter.server.protocol.refusals import Refused
 
-router = APIRouter()
+router = api_router()
 
 
 @router.get("/lessons")

@@ -8,9 +8,9 @@ import io
 from typing import Any
 
 import segno
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
-from kutter.server.http.endpoints.asking import loaded, services_of, table_for
+from kutter.server.http.endpoints.asking import api_router, loaded, services_of, table_for
 from kutter.server.identity.cookies import address
 from kutter.server.identity.links import ending, keeping, using
 from kutter.server.protocol.basics import Id
@@ -39,7 +39,7 @@ from kutter.server.table.decide.links import (
 )
 from kutter.server.table.telling.seen import seat_json
 
-router = APIRouter()
+router = api_router()
 
 
 @router.post("/tables/{table}/links", status_code=201)

@@ -3,12 +3,13 @@
 from typing import Any
 
 import orjson
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from kutter.bots.contract import Candidate
 from kutter.games.contract import SPECTATOR, Game
 from kutter.server.http.endpoints.asking import (
     MovesQuery,
+    api_router,
     asker_of,
     playing,
     seat_seen,
@@ -22,7 +23,7 @@ from kutter.server.protocol.questions import CandidateOut, Hint, HintRequest, Pr
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.readings import Routes
 
-router = APIRouter()
+router = api_router()
 
 
 @router.post("/tables/{table}/preview")

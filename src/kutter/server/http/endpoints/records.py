@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from starlette.requests import ClientDisconnect
 
 from kutter.bots.jobs import Job
@@ -12,6 +12,7 @@ from kutter.server.http.endpoints.asking import (
     EyesQuery,
     MovesQuery,
     SeatQuery,
+    api_router,
     asker_of,
     json_response,
     playing,
@@ -31,7 +32,7 @@ from kutter.server.table.readings import Checking, Draws, ReplayOfRecord, Replay
 from kutter.server.table.telling.replays import record_json, told_record
 from kutter.server.table.telling.seen import bots_of, names_of, shows_purses
 
-router = APIRouter()
+router = api_router()
 
 
 @router.get("/tables/{table}/record", response_model=dict[str, Any])

@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import orjson
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from kutter.server.http.endpoints.asking import (
+    api_router,
     asker_of,
     json_response,
     playing,
@@ -23,7 +24,7 @@ from kutter.server.review.jobs import CheckingReviewable
 from kutter.server.table.archive import Basis, Reviewed
 from kutter.server.table.telling.replays import record_json
 
-router = APIRouter()
+router = api_router()
 
 SeatAsked = Annotated[int, Query(ge=0, lt=MOST_SEATS)]
 Known = Annotated[int | None, Query(ge=0, le=100_000)]

@@ -1,12 +1,13 @@
 """Oneself, and tables: found, made, looked at, acted at, listened to."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from kutter import __version__
 from kutter.games.contract import SPECTATOR
 from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
+    api_router,
     asker_of,
     glimpse_for,
     json_response,
@@ -38,7 +39,7 @@ from kutter.server.table.readings import GoingOn
 from kutter.server.table.telling.lists import mine_json
 from kutter.server.table.telling.replays import told_record
 
-router = APIRouter()
+router = api_router()
 
 
 @router.post("/me")
