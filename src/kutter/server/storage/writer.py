@@ -6,6 +6,7 @@ until every table that has something to do has done it.
 
 import asyncio
 import logging
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
@@ -15,7 +16,7 @@ from time import monotonic
 from typing import Final, NamedTuple, Protocol
 
 import uvloop
-from sqlalchemy import insert, select
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -230,7 +231,7 @@ class Writer:
                     settle(batch, error)
                     return
                 METRICS.commit_failures.inc()
-                if isinstance(error, IntegrityError):
+                if isinstance(error, IntegrityError | sqlite3.IntegrityError):
                     logger.error("a write failed", exc_info=error)
                 else:
                     self.trouble.tell(error)
@@ -252,17 +253,17 @@ class Writer:
                         await each.work(connection)
                 rows = [row for each in batch for row in each.rows]
                 if rows:
-                    await connection.execute(insert(schema.entries), rows)
+                    await self.session.append(rows)
             except Exception as error:
                 if self._has_ended(error):
                     raise Lost from None
-                await connection.rollback()
+                await self.session.rollback()
                 raise
             try:
-                await connection.commit()
+                await self.session.commit()
             except Exception:
-                with suppress(SQLAlchemyError):
-                    await connection.rollback()
+                with suppress(SQLAlchemyError, sqlite3.Error):
+                    await self.session.rollback()
                 raise
 
     # The session
