@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 from itertools import repeat
-from time import sleep
 from typing import Any
 
-from sqlalchemy import Connection, Row, event
+from sqlalchemy import Row
 
 from kutter.server.storage.store import Store
 
@@ -21,10 +20,12 @@ class SlowStore(Store):
         self.commit_seconds = 0.0
         self.pauses: Iterator[float] = repeat(0.0)
         """Seconds before each reading."""
-        event.listen(self.writer.session.engine.sync_engine, "commit", self._commit_slowly)
+        self._commit = self.writer.session.commit
+        self.writer.session.commit = self._commit_slowly  # type: ignore[method-assign]
 
-    def _commit_slowly(self, _: Connection) -> None:
-        sleep(self.commit_seconds)  # the writer's thread does; the tables' goes on
+    async def _commit_slowly(self) -> None:
+        await asyncio.sleep(self.commit_seconds)  # the writer does; the tables go on
+        await self._commit()
 
     async def rows(self, query: Any) -> Sequence[Row[Any]]:
         await asyncio.sleep(next(self.pauses))
