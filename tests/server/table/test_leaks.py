@@ -69,25 +69,30 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     return questions
 
 
-CASES = pytest.mark.parametrize(
-    ("make_alike", "choices"),
-    [
-        (lambda: fishing_alike(0), {}),
-        (lambda: freshfish_alike(MARKET), {}),
-        pytest.param(lambda: freshfish_alike(CLASSIC), {"purses": False}, marks=pytest.mark.slow),
-    ],
-    ids=["fishing", "market", "classic"],
-)
+def cases(*everyday: str) -> pytest.MarkDecorator:
+    """Positions, and what is agreed at their tables."""
+    found = {
+        "fishing": (lambda: fishing_alike(0), {}),
+        "market": (lambda: freshfish_alike(MARKET), {}),
+        "classic": (lambda: freshfish_alike(CLASSIC), {"purses": False}),
+    }
+    return pytest.mark.parametrize(
+        ("make_alike", "choices"),
+        [
+            pytest.param(*each, id=name, marks=[] if name in everyday else pytest.mark.slow)
+            for name, each in found.items()
+        ],
+    )
 
 
-@CASES
+@cases("fishing", "market")
 async def test_what_a_seat_may_not_know_changes_no_byte_for_it_or_for_strangers(
     tmp_path: Path, asked: Asked, make_alike: Callable[[], Alike], choices: Json
 ) -> None:
     await compare(tmp_path, asked, make_alike(), choices, None)
 
 
-@CASES
+@cases("fishing")
 async def test_the_same_at_a_node_that_has_not_the_table(
     tmp_path: Path,
     asked: Asked,
