@@ -23,7 +23,7 @@ import uvloop
 
 from benchmarks.load.compare import show_one
 from benchmarks.load.phases import open_tables, paced, phase, show
-from benchmarks.load.servers import TARGETS, Place, free_port, running
+from benchmarks.load.servers import TARGETS, Place, running
 from benchmarks.load.tables import SEATS, Table
 from benchmarks.load.wire import HOST, Json
 from kutter.bots.contract import RandomBot
@@ -31,6 +31,7 @@ from kutter.bots.match import play_match
 from kutter.engine.dealer import seed_from
 from kutter.records.setting import Setting
 from kutter.server.review.reviews import LINGER_SECONDS, MOST_EACH
+from tests.server.nats import free_port
 
 WITHOUT: Final = "without reviews"
 WITH: Final = "with reviews"

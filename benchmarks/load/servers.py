@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -14,6 +13,7 @@ from pathlib import Path
 from benchmarks.load.services import Services
 from benchmarks.load.tables import BoardgameIoTable, KutterTable, Table
 from benchmarks.load.wire import HOST
+from tests.server.nats import free_port
 
 YARDSTICK = Path(__file__).resolve().parent.parent / "boardgame_io"
 
@@ -154,10 +154,3 @@ async def running(
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind((HOST, 0))
-        port: int = free.getsockname()[1]
-        return port

@@ -16,6 +16,7 @@ async def app(scope, receive, send):
 
 async def main():
     lifetime.QUIET_SECONDS = 2
+    lifetime.MANY_MORE = 2
     server = lifetime.Server(uvicorn.Config(app, lifespan="off", log_config=None))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         running = asyncio.create_task(server.serve([listening]))

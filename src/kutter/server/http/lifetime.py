@@ -20,8 +20,8 @@ NEW_OBJECTS: Final = 50_000
 """In less than a second: until Python looks for garbage among them."""
 QUIET_SECONDS: Final = 600
 """From time to time, if nobody is there, it looks at everything."""
-MANY_MORE: Final = 2
-"""Or if there are so many times as many objects as when it last did."""
+MANY_MORE: Final = 10
+"""Or if there are so many times as many objects as when it last did: more than tables explain."""
 
 
 class Server(uvicorn.Server):
