@@ -51,9 +51,9 @@ def position(game: str, name: str) -> Callable[[Page], str]:
     return lambda page: f"/table/{begin(page, **prepared(page, game, name))}"
 
 
-def over(game: str) -> Callable[[Page], str]:
+def over(game: str, begun_at: str = "end") -> Callable[[Page], str]:
     def prepare(page: Page) -> str:
-        table = begin(page, **prepared(page, game, "end"))
+        table = begin(page, **prepared(page, game, begun_at))
         play_by_request({0: page}, table, is_finished)
         return f"/table/{table}"
 
@@ -61,6 +61,8 @@ def over(game: str) -> Callable[[Page], str]:
 
 
 fished, sold = over("fishing-4"), over("market-4")
+decided = over("fishing-4", "catch")
+"""Begun early enough that there are decisions to look back at."""
 
 
 def replay(page: Page) -> str:
@@ -68,7 +70,7 @@ def replay(page: Page) -> str:
 
 
 def review(page: Page) -> str:
-    return fished(page).replace("table", "replay") + "?review"
+    return decided(page).replace("table", "replay") + "?review"
 
 
 def look_back(page: Page) -> None:
