@@ -12,7 +12,7 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named, levels
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import ALL_SEEING, CHANCE, HIDDEN, SPECTATOR, Game, Json, State
+from kutter.games.contract import ALL_SEEING, CHANCE, HIDDEN, SPECTATOR, Game, Json, State, copied
 from kutter.games.registry import GAMES, metas
 from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.errors import BadInput
@@ -73,7 +73,7 @@ def test_legal_moves_are_those_that_are_taken_and_no_others(name: str, options: 
             assert game.why_not(state, move) is None
             assert game.why_not(view, move) is None
             assert game.parse(game.text(move)) == move
-            game.apply(state.copy(), move)
+            game.apply(copied(state), move)
         for seat in set(range(record.players)) - set(game.owing(state)):
             assert game.legal(state, seat) == []
 
@@ -83,7 +83,7 @@ def test_a_refused_move_changes_nothing(name: str, options: Json) -> None:
     game, record = game_of(name, options)
     moves = replay(record).moves()
     for state in positions(record, every=7):
-        before = state.copy()
+        before = copied(state)
         for move in moves[::5]:
             try:
                 refused = game.why_not(state, move) is not None

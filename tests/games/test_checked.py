@@ -11,7 +11,7 @@ import pytest
 import kutter
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, State
+from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, State, copied
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.registry import GAMES
 from kutter.language.errors import BadInput, KutterError
@@ -77,7 +77,7 @@ def positions(game: Game, options: Json, players: int) -> Iterator[State]:
     number = 0
     while owing := game.owing(state):
         if number % 9 == 0:
-            yield state.copy()
+            yield copied(state)
         number += 1
         if owing == [CHANCE]:
             game.apply(state, game.chance_move(state, dealer))
@@ -132,7 +132,7 @@ def test_whatever_numbers_a_move_holds_it_is_legal_or_refused(game: Game, option
     random = Random(1)
     rng = generator("checked")
     for state in positions(game, options, 3):
-        before = state.copy()
+        before = copied(state)
         for _ in range(30):
             move = hostile_move(game, state, random)
             eyes = random.choice((SPECTATOR, 0, 1, 2))
@@ -140,7 +140,7 @@ def test_whatever_numbers_a_move_holds_it_is_legal_or_refused(game: Game, option
             reason = refused_or(lambda: game.why_not(state, move) or "legal")  # noqa: B023
             refused_or(lambda: game.why_not(view, move))  # noqa: B023
             refused_or(lambda: game.preview(view, move, "fish"))  # noqa: B023
-            trial = state.copy()
+            trial = copied(state)
             applied = refused_or(lambda: game.apply(trial, move))  # noqa: B023
             assert (applied is not None) == (reason == "legal")
             if applied is None:

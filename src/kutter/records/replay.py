@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kutter.engine.chance import Generator, generator
 from kutter.engine.events import Event
-from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, State, check_seats
+from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, State, check_seats, copied
 from kutter.games.registry import game_named
 from kutter.language.errors import BadInput, KutterError
 from kutter.language.sentences import shown
@@ -73,13 +73,13 @@ class Replay:
 
     def steps(self) -> Iterator[Step]:
         """Every move, checked and applied; the states are copies."""
-        state = self.start.copy()
+        state = copied(self.start)
         for number, move in enumerate(self.moves(), 1):
             try:
                 events = self.game.apply(state, move)
             except KutterError as error:
                 raise BadMove(number, self.record.moves[number - 1], error) from None
-            yield Step(number, move, events, state.copy())
+            yield Step(number, move, events, copied(state))
 
     def state_at(self, number: int | None = None) -> State:
         """The state after so many moves; None: after all."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from kutter.engine.events import Event
 from kutter.games.contract import State
 from kutter.games.fishing.cards import CARD_BY_NAME, CARD_NAMES, CARDS, NONE, cards_in
@@ -49,15 +51,12 @@ def position(*hands: str, leader: int = 0, number: int = 3, **fields: Any) -> St
 
 def stock(state: State, seat: int, number: int, names: str) -> None:
     """Moves cards from the ocean's level 1 into a batch of a seat's stockroom."""
-    pile = batch(seat, number)
-    for name in names.split():
-        card = CARD_BY_NAME[name]
-        state["origin"][0, card] = pile
-        rest = [CARD_NAMES[each] for each in cards_in(*state["pile"][0, 1]) if each != card]
-        state["pile"][0, 1] = mask(rest)
-        state["left"][0, 1] -= 1
-    state["pile"][0, pile] = mask(names.split())
-    state["left"][0, pile] = len(names.split())
+    pile, cards = batch(seat, number), names.split()
+    state["origin"][0, [CARD_BY_NAME[name] for name in cards]] = pile
+    state["pile"][0, 1] &= ~np.array(mask(cards))
+    state["left"][0, 1] -= len(cards)
+    state["pile"][0, pile] = mask(cards)
+    state["left"][0, pile] = len(cards)
 
 
 def do(state: State, *moves: str) -> list[Event]:

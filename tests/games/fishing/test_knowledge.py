@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kutter.engine.chance import generator
-from kutter.games.contract import CHANCE, SPECTATOR, Move, State
+from kutter.games.contract import CHANCE, SPECTATOR, Move, State, copied
 from kutter.games.fishing.cards import CARD_NAMES, CARDS, NONE, cards_in
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.knowledge.completion import round_of, view_after
@@ -87,7 +87,7 @@ def test_second_law_in_a_world_every_play_of_the_round_was_legal(
 
 def round_start(replay: Replay, number: int) -> tuple[State, list[Move]]:
     """The table before the round that step `number` is in, and the round's moves up to it."""
-    state = replay.start.copy()
+    state = copied(replay.start)
     moves = replay.moves()[: number + 1]
     done = 0
     while done + len(round_of(moves[done:])) < len(moves):

@@ -14,7 +14,7 @@ from kutter.bots.registry import bot_named
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.checked import seat_at
-from kutter.games.contract import CHANCE, Json, Move, State, View
+from kutter.games.contract import CHANCE, Json, Move, State, View, copied
 from kutter.games.freshfish.bots import skipper
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Deckhand
@@ -38,11 +38,11 @@ def asked(view: View, seat: int, seed: object = 1, budget: Budget = FEW) -> Turn
 def decisions(players: int, options: Json, seed: object) -> Iterator[tuple[State, Move]]:
     """Every table of a random game before somebody decides, and what was decided."""
     state = new_state(players, options, seed)
-    before = state.copy()
+    before = copied(state)
     for move, _ in random_game(state, seed, most_bid=4):
         if move.seat != CHANCE:
             yield before, move
-        before = state.copy()
+        before = copied(state)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -7,7 +7,7 @@ import pytest
 
 from kutter.bots.contract import EXPLAINED, Candidate
 from kutter.engine.chance import generator
-from kutter.games.contract import Json, Move, State
+from kutter.games.contract import Json, Move, State, copied
 from kutter.games.freshfish.bots.skipper import Skipper
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import preview
@@ -93,7 +93,7 @@ def last_choice(options: Json) -> tuple[State, Move]:
 def test_what_the_last_choice_will_come_to_is_what_it_comes_to(options: Json) -> None:
     state, move = last_choice(options)
     (found,) = (each for each in advice(state, move.seat) if each.move == move)
-    after = state.copy()
+    after = copied(state)
     FRESHFISH.apply(after, move)
     result = FRESHFISH.result(after)
     assert result is not None

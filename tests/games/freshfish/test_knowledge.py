@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kutter.engine.chance import generator
-from kutter.games.contract import HIDDEN, SPECTATOR, Move, State
+from kutter.games.contract import HIDDEN, SPECTATOR, Move, State, copied
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.views import VIEW, world_of
 from kutter.games.freshfish.state import BID, PUBLIC
@@ -107,7 +107,7 @@ def positions() -> list[State]:
         state = new_state(3, options, ("views", seed))
         for number, _ in enumerate(random_game(state, ("views", seed))):
             if state[0]["has_bid"] or number % 9 == 0:
-                found.append(state.copy())
+                found.append(copied(state))
     return found
 
 

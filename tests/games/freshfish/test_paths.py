@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kutter.games.contract import Json, Move, State
+from kutter.games.contract import Json, Move, State, copied
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import NewPath, preview
 from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
@@ -122,7 +122,7 @@ def test_paths_are_exactly_what_brute_force_finds(seed: int) -> None:
                 for event in events
                 if EVENT_NAMES[event.what].startswith("path-")
             }
-            undone = state.copy()
+            undone = copied(state)
             for place in became:
                 space = list(undone[0]["cell"]).index(cell_at(place))
                 undone[0]["on"][space] = EMPTY

@@ -8,7 +8,7 @@ import pytest
 
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import seat_at
-from kutter.games.contract import Json, Move, State
+from kutter.games.contract import Json, Move, State, copied
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, LengthChange, foresee, preview
 from kutter.games.freshfish.rules.codes import space_at
@@ -46,7 +46,7 @@ def standing(state: State) -> dict[tuple[int, int], int]:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_what_is_foreseen_comes_true(options: Json, players: int) -> None:
     state = new_state(players, options, "preview")
-    before = state.copy()
+    before = copied(state)
     compared = 0
     for move, events in random_game(state, "preview"):
         if move.verb == PLACE and state[0]["phase"] != OVER:
@@ -61,7 +61,7 @@ def test_what_is_foreseen_comes_true(options: Json, players: int) -> None:
                 LengthChange(*stall, old.get(stall), new[stall]) for stall in sorted(new)
             ]
             compared += 1
-        before = state.copy()
+        before = copied(state)
     assert compared > 10
 
 
@@ -96,7 +96,7 @@ def test_a_stall_may_be_thought_of_before_it_is_drawn() -> None:
 
 def test_a_preview_changes_nothing() -> None:
     scene = Scene(classic_setup()).do("0 reserve c3", "1 reserve f4")
-    before = scene.state.copy()
+    before = copied(scene.state)
     preview(scene.state, Move(0, PLACE, (CELL_BY_NAME["c3"],)), SODA)
     assert same(before, scene.state)
 
@@ -152,7 +152,7 @@ def test_a_preview_takes_less_than_a_millisecond_on_the_largest_square() -> None
     assert space is not None
     seconds = []
     for _ in range(20):
-        state = scene.state.copy()
+        state = copied(scene.state)
         began = perf_counter()
         foresee(state, seat_at(state, 0), space, nobody_listens(), foresight)
         seconds.append(perf_counter() - began)

@@ -225,7 +225,7 @@ class Fishing(Game):
         return {"scores": scores, "winners": winners_of(self, scores), "end": ENDS[t["end"]]}
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
-        return play_games(start, start.copy(), games, rng, _silence)
+        return play_games(start, copied(start), games, rng, _silence)
 
     # Knowing
 
@@ -313,7 +313,7 @@ class Fishing(Game):
     def complete(
         self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
-        state = start.copy()
+        state = copied(start)
         done: list[Move] = []
         while len(done) < len(moves):
             if state["phase"][0] != DEAL:  # a round that is not over, or the game is

@@ -24,6 +24,7 @@ from kutter.games.contract import (
     Sight,
     View,
     check_seats,
+    copied,
     parse_number,
     seat_text,
     split_move,
@@ -167,7 +168,7 @@ class FreshFish(Game):
         }
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
-        return play_games(start, start.copy(), games, rng, nobody_listens())
+        return play_games(start, copied(start), games, rng, nobody_listens())
 
     # Knowing
 
@@ -271,7 +272,7 @@ class FreshFish(Game):
         self, start: State, moves: Sequence[Move], eyes: Eyes, rng: Generator
     ) -> list[Move]:
         """Only the bids of an auction that still runs may be hidden; any amounts fit."""
-        state = start.copy()
+        state = copied(start)
         done: list[Move] = []
         hidden: list[int] = []
         for number, seen in enumerate(moves):

@@ -13,7 +13,7 @@ from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
-from kutter.games.contract import ALL_SEEING, SPECTATOR, Json
+from kutter.games.contract import ALL_SEEING, SPECTATOR, Json, copied
 from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.format import Record, parse_record
@@ -153,7 +153,7 @@ class GoingOn(Reading):
         played = replay(record)
         played.check_position(self.at)
         moves = played.moves(generator(self.luck.hex()))[: self.at]
-        table = played.start.copy()
+        table = copied(played.start)
         for move in moves:
             played.game.apply(table, move)
         if played.game.result(table) is not None:

@@ -37,6 +37,10 @@ TRIES: Final = 3
 MOST_ATTEMPTS: Final = 200
 
 
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
 class Laid(NamedTuple):
     """A board on the square: its top left corner, and by how many quarters it is turned."""
 
@@ -46,12 +50,9 @@ class Laid(NamedTuple):
     turn: int
 
     @property
-    def right(self) -> int:
-        return self.column + self.board.width
-
-    @property
-    def bottom(self) -> int:
-        return self.row + self.board.height
+    def box(self) -> Box:
+        right, bottom = self.column + self.board.width, self.row + self.board.height
+        return self.column, self.row, right, bottom
 
     def spaces(self) -> dict[Place, str]:
         """Where they lie, and the areas that they belong to."""
@@ -96,8 +97,8 @@ def lay_boards(boards: Boards, number: int, lots: Lots) -> list[Laid]:
     """M2.1: chosen by lot, joined by sides, without a hole; the most compact of a few tries."""
     names = lots.draw_some("boards", list(boards), number)
     tries = [lay_once([boards[name] for name in names], lots, trial) for trial in range(TRIES)]
-    laid = min(tries, key=spread)
-    left, top, _, _ = bounds(laid)
+    laid = min(tries, key=lambda laid: spread(bounds(boxes_of(laid))))
+    left, top, _, _ = bounds(boxes_of(laid))
     return [each._replace(column=each.column - left, row=each.row - top) for each in laid]
 
 
@@ -111,7 +112,7 @@ def lay_once(boards: Sequence[Board], lots: Lots, trial: int) -> list[Laid]:
 
 
 def draw_place(board: Board, laid: list[Laid], lots: Lots, trial: int) -> Laid:
-    costs = [(cost(laid, place), place) for place in places_for(board, laid)]
+    costs = list(places_for(board, laid))
     most = min(each for each, _ in costs) + NEARLY_AS_GOOD
     while True:
         good = {
@@ -126,59 +127,66 @@ def draw_place(board: Board, laid: list[Laid], lots: Lots, trial: int) -> Laid:
         most += NEARLY_AS_GOOD
 
 
-def places_for(board: Board, laid: list[Laid]) -> Iterator[Laid]:
-    """Every way to lay a board beside those that lie, lengthwise and crosswise."""
+def places_for(board: Board, laid: list[Laid]) -> Iterator[tuple[int, Laid]]:
+    """Every way to lay a board beside those that lie, lengthwise and crosswise.
+
+    With its cost, which is low where it touches much and leaves the whole near a small square.
+    """
+    boxes = boxes_of(laid)
+    whole = [bounds(boxes)] if boxes else []
     for turn in range(2):
         turned = board.turned(turn)
-        found = set() if laid else {(0, 0)}
-        for each in laid:
-            for row in range(each.row - turned.height + 1, each.bottom):
-                found |= {(each.column - turned.width, row), (each.right, row)}
-            for column in range(each.column - turned.width + 1, each.right):
-                found |= {(column, each.row - turned.height), (column, each.bottom)}
-        for column, row in sorted(found):
-            place = Laid(turned, column, row, turn)
-            if not any(overlap(place, each) for each in laid):
-                yield place
+        width, height = turned.width, turned.height
+        for column, row in sorted(corners(width, height, boxes)):
+            box = column, row, column + width, row + height
+            touched = sides_shared(box, boxes)
+            if touched is not None:
+                yield spread(bounds([*whole, box])) - touched, Laid(turned, column, row, turn)
 
 
-def bounds(laid: Sequence[Laid]) -> tuple[int, int, int, int]:
-    """Left, top, right, bottom."""
-    return (
-        min(each.column for each in laid),
-        min(each.row for each in laid),
-        max(each.right for each in laid),
-        max(each.bottom for each in laid),
-    )
+def corners(width: int, height: int, boxes: Sequence[Box]) -> set[Place]:
+    """Where something so large could begin that it touches one of these, or lies alone."""
+    found = set() if boxes else {(0, 0)}
+    for left, top, right, bottom in boxes:
+        for row in range(top - height + 1, bottom):
+            found |= {(left - width, row), (right, row)}
+        for column in range(left - width + 1, right):
+            found |= {(column, top - height), (column, bottom)}
+    return found
 
 
-def spread(laid: Sequence[Laid]) -> int:
-    """How far from a small square the bounds are."""
-    left, top, right, bottom = bounds(laid)
+def sides_shared(box: Box, boxes: Sequence[Box]) -> int | None:
+    """How many sides of spaces it has in common with others; None if it would lie on one."""
+    own_left, own_top, own_right, own_bottom = box
+    sides = 0
+    for left, top, right, bottom in boxes:
+        columns = (own_right if own_right < right else right) - (
+            own_left if own_left > left else left
+        )
+        rows = (own_bottom if own_bottom < bottom else bottom) - (own_top if own_top > top else top)
+        if columns > 0 and rows > 0:
+            return None
+        if columns == 0 and rows > 0:
+            sides += rows
+        elif rows == 0 and columns > 0:
+            sides += columns
+    return sides
+
+
+def boxes_of(laid: Sequence[Laid]) -> list[Box]:
+    return [each.box for each in laid]
+
+
+def bounds(boxes: Sequence[Box]) -> Box:
+    """Of all together."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def spread(box: Box) -> int:
+    """How far from a small square it is."""
+    left, top, right, bottom = box
     return right - left + bottom - top + max(right - left, bottom - top)
-
-
-def overlap(one: Laid, other: Laid) -> bool:
-    return shared_columns(one, other) > 0 and shared_rows(one, other) > 0
-
-
-def shared_columns(one: Laid, other: Laid) -> int:
-    return min(one.right, other.right) - max(one.column, other.column)
-
-
-def shared_rows(one: Laid, other: Laid) -> int:
-    return min(one.bottom, other.bottom) - max(one.row, other.row)
-
-
-def contact(one: Laid, other: Laid) -> int:
-    """How many sides of spaces two boards share."""
-    columns, rows = shared_columns(one, other), shared_rows(one, other)
-    return rows if columns == 0 and rows > 0 else columns if rows == 0 and columns > 0 else 0
-
-
-def cost(laid: list[Laid], place: Laid) -> int:
-    """Low where a board touches much and leaves the whole near a small square."""
-    return spread([*laid, place]) - sum(contact(place, each) for each in laid)
 
 
 def spaces_of(laid: list[Laid]) -> dict[Place, str]:

@@ -12,7 +12,7 @@ from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import entry
 from kutter.engine.structs import Fields, struct_of
 from kutter.games.checked import Ranges
-from kutter.games.contract import SPECTATOR, Eyes, View
+from kutter.games.contract import SPECTATOR, Eyes, View, copied
 from kutter.games.freshfish.square import MOST_SPACES, SIDE
 from kutter.games.freshfish.state import (
     COINS,
@@ -105,7 +105,7 @@ def is_view(position: Any) -> bool:
 def as_state(position: State | View) -> State:
     """A state of its own, to reckon on; of a view, one in which nobody's bid is known."""
     if not is_view(position):
-        return position.copy()
+        return copied(position)
     state = empty_states()
     copy_public(position, state)
     state["bid"] = NONE

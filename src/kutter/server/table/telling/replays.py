@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from kutter.engine.events import Event as GameEvent
-from kutter.games.contract import SPECTATOR, Json, Move, State
+from kutter.games.contract import SPECTATOR, Json, Move, State, copied
 from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
@@ -18,7 +18,7 @@ def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
     """What the latest moves brought about."""
     recent: deque[Sequence[GameEvent]] = deque(maxlen=LINES)
     if state.start is not None:
-        table = state.start.copy()
+        table = copied(state.start)
         for move in state.moves:
             recent.append(state.game.apply(table, move))
     return recent
