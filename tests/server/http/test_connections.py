@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from kutter.server.http import connections, crowd
 from kutter.server.settings import Limits
@@ -326,3 +327,9 @@ async def test_messages_that_come_at_once_are_all_heeded_in_order(sqlite: str) -
         async with asyncio.timeout(30):
             for _ in range(2000):
                 await reader.readuntil(b'"pong"')
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_a_text_goes_out_as_the_library_would_write_it(length: int) -> None:
+    text = ("ä" * length).encode()[:length]
+    assert connections.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -11,10 +11,12 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pytest
 
+from kutter.server.nodes.leases import LEASE_SECONDS
 from tests.cli.test_serve import WITHOUT_BOTS
 from tests.server.nats import NatsServer, nats_binary
 from tests.server.postgres import Postgres
@@ -145,11 +147,28 @@ class NodeProcess:
         await asyncio.to_thread(self.process.wait, 30)
 
 
+ORPHANS: Final = """
+    SELECT count(*) FROM tables JOIN nodes ON nodes.id = owner
+    WHERE status = 'running' AND expires < extract(epoch FROM clock_timestamp())
+"""
+
+
 @dataclass
 class House:
     nodes: list[NodeProcess]
     nats: NatsServer
     postgres: Postgres
+    takeovers: list[float] = field(default_factory=list)
+    """Seconds from a node's end until others had its tables."""
+
+    async def taken_over(self, since: float) -> None:
+        """Notes when each table that is played has an owner that lives."""
+        connection = await self.postgres.connect()
+        await asyncio.sleep(since + LEASE_SECONDS - monotonic())
+        while await connection.fetchval(ORPHANS):
+            await asyncio.sleep(0.05)
+        await connection.close()
+        self.takeovers.append(monotonic() - since)
 
 
 @asynccontextmanager

@@ -59,6 +59,8 @@ class Listening:
     """By command, the version."""
     waited: list[float] = field(default_factory=list)
     """Seconds, from saying a thing to hearing that it was done."""
+    thinks: float = 0.0
+    """Seconds before a move, at most."""
     comings: int = 0
     is_over: bool = False
 
@@ -90,6 +92,11 @@ class Listening:
         while not self.is_over:
             await self.hear(1.0)
 
+    async def hear_for(self, seconds: float) -> None:
+        until = monotonic() + seconds
+        while (left := until - monotonic()) > 0:
+            await self.hear(left)
+
     async def hear(self, seconds: float) -> Json | None:
         try:
             async with asyncio.timeout(seconds):
@@ -108,6 +115,9 @@ class Listening:
             assert version == self.table["version"] + 1, "no gaps"
             self.table = patched(self.table, message["data"]["patch"])
             self.table["version"] = version
+        if self.table["position"]:
+            eyes = "spectator" if self.seat is None else self.seat
+            assert self.table["position"]["seat"] == eyes, "what is another's"
         return message
 
 
@@ -119,6 +129,8 @@ class Playing(Listening):
     async def stay(self) -> None:
         while not self.is_over:
             if self.owed is None and self.table and self.table["position"]:
+                if self.table["position"]["legal"]:
+                    await self.hear_for(self.random.uniform(0.0, self.thinks))
                 if legal := self.table["position"]["legal"]:
                     name = f"{self.seat}-{len(self.acknowledged)}-{self.random.getrandbits(64):x}"
                     act = {"kind": "move", "move": self.random.choice(legal)}

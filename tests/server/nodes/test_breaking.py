@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from itertools import cycle, islice
 from random import Random
+from statistics import median, quantiles
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -25,9 +27,9 @@ PAUSE_SECONDS: Final = 3.5
 CUT_SECONDS: Final = 2.5
 
 
-async def kill(_: House, node: NodeProcess) -> None:
+async def kill(place: House, node: NodeProcess) -> None:
     node.kill()
-    await node.start()
+    await asyncio.gather(node.start(), place.taken_over(monotonic()))
 
 
 async def pause(_: House, node: NodeProcess) -> None:
@@ -78,7 +80,7 @@ BREAKINGS: Final = (
 
 
 async def tables_with_people(
-    nodes: Sequence[NodeProcess], number: int, chance: Random
+    nodes: Sequence[NodeProcess], number: int, chance: Random, thinks: float
 ) -> list[Listening]:
     """At each two people who play, a bot, and somebody who watches."""
     people: list[Listening] = []
@@ -94,7 +96,7 @@ async def tables_with_people(
         await act(nodes, chance, cookies[0], table, {"kind": "bot", "seat": 2, "level": "deckhand"})
         await act(nodes, chance, cookies[0], table, {"kind": "start"})
         people += [
-            Playing(nodes, table, seat, own, Random(1000 * each + seat))
+            Playing(nodes, table, seat, own, Random(1000 * each + seat), thinks=thinks)
             for seat, own in enumerate(cookies)
         ]
         people.append(Listening(nodes, table, None, {}, Random(1000 * each + 9)))
@@ -136,12 +138,17 @@ async def check(database: str, people: Sequence[Listening]) -> None:
 
 
 async def break_and_play(
-    postgres: str, number: int, tables: int, breakings: Iterable[Breaking], chance: Random
+    postgres: str,
+    number: int,
+    tables: int,
+    breakings: Iterable[Breaking],
+    chance: Random,
+    thinks: float = 0.0,
 ) -> list[Listening]:
     database = new_postgres(postgres)
     async with house(postgres, database, number) as place:
         nodes = place.nodes
-        people = await tables_with_people(nodes, tables, chance)
+        people = await tables_with_people(nodes, tables, chance, thinks)
         attending = [asyncio.create_task(each.attend()) for each in people]
         for breaking in breakings:
             await asyncio.sleep(chance.uniform(0.2, 1.5))
@@ -154,6 +161,14 @@ async def break_and_play(
             person.is_over = True
         await asyncio.gather(*attending)
         await check(database, people)
+        waited = [seconds for each in people for seconds in each.waited]
+        print(
+            f"{tables} tables, {len(waited)} moves acknowledged;"
+            f" tables taken over after {median(place.takeovers):.1f} s,"
+            f" {max(place.takeovers):.1f} at most ({len(place.takeovers)} kills);"
+            f" a move takes {median(waited):.3f} s, 99 of 100 {quantiles(waited, n=100)[-1]:.1f},"
+            f" all {max(waited):.1f}"
+        )
     return people
 
 
@@ -211,5 +226,5 @@ async def test_a_breaking_of_a_kind(postgres: str, breakings: Sequence[Breaking]
 @pytest.mark.slow
 async def test_two_hundred_breakings(postgres: str) -> None:
     breakings = islice(cycle(BREAKINGS), 200)
-    people = await break_and_play(postgres, 3, 300, breakings, Random(2))
+    people = await break_and_play(postgres, 3, 300, breakings, Random(2), thinks=10.0)
     assert sum(len(each.acknowledged) for each in people) > 10_000

@@ -81,3 +81,28 @@ async def test_a_node_that_ends_hands_its_tables_over(postgresql: str, nats: str
             assert (await ben.get(f"/tables/{table}"))["status"] == "running"
             await second.until(lambda table: table["status"] == "running")
             assert (await second.do("say", text="still here"))["type"] == "ack"
+
+
+async def test_what_another_was_quicker_to_take_keeps_nobody_from_the_rest(
+    postgresql: str, nats: str
+) -> None:
+    settings = quick(postgresql, nats=nats, workers=0)
+    async with running(settings) as one, running(settings) as other, Browser(one) as anna:
+        table = await anna.new_table("fishing", 3)
+        node = other.services.node
+        assert node is not None
+        node._claimed = [table]  # before a lease ran out
+        await other.services.tables.adopt_abandoned()
+        assert node._claimed == []
+        assert other.services.tables.kept.live(table) is None
+
+
+async def test_tables_that_are_let_go_while_they_are_taken_over_are_gone(
+    postgresql: str, nats: str
+) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as alone:
+        node = alone.services.node
+        assert node is not None
+        node._claimed = ["one", "another"]
+        async for _ in node.abandoned():
+            node._claimed = []

@@ -5,6 +5,7 @@ socket sends, and it waits for ever until somebody takes what is written.
 """
 
 import asyncio
+import struct
 from collections.abc import Container
 from functools import partial
 from typing import Any, Final, cast
@@ -13,8 +14,10 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from kutter.server.http.crowd import PROXY, Crowd, most_connections
 from kutter.server.http.lifetime import REQUESTS_SECONDS
@@ -272,6 +275,15 @@ class Socket(WebSocketsSansIOProtocol):
 
     # What goes
 
+    async def send(self, message: Any) -> None:
+        """Texts are nearly all that goes; they need little of what is below."""
+        if message["type"] != "websocket.send" or not self.writable.is_set():
+            await super().send(message)
+        elif self.conn.state is not State.OPEN or self.disconnected:
+            raise ClientDisconnected
+        else:
+            self.transport.write(text_frame(message["text"].encode()))
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._writing.light(UNREAD_SECONDS)
@@ -293,3 +305,12 @@ class Socket(WebSocketsSansIOProtocol):
         finally:
             if not self.disconnected:
                 self._writing.light(LINGER_SECONDS + self.close_timeout)
+
+
+def text_frame(text: bytes) -> bytes:
+    """As RFC 6455 has it (5.2): whole, and not masked, for it comes from a server."""
+    if len(text) < 126:
+        return struct.pack("!BB", 0x81, len(text)) + text
+    if len(text) < 1 << 16:
+        return struct.pack("!BBH", 0x81, 126, len(text)) + text
+    return struct.pack("!BBQ", 0x81, 127, len(text)) + text

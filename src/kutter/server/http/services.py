@@ -108,14 +108,13 @@ class Services:
         await self.store.open()
         await back_up_before_upgrade(self.store, self.settings.data_folder, self.system.now())
         await bring_up_to_date(self.store)
-        if self.node is not None:
-            await self.node.enter(self.tables, self.rate_limits)
         await self.workers.start()
         await self.readers.start()
         await asyncio.to_thread(load_rules)
-        await self.tables.adopt_abandoned()
-        if self.node is not None:
-            await self.node.begin(self.handing)
+        if self.node is None:
+            await self.tables.adopt_abandoned()
+        else:
+            await self.node.enter(self.tables, self.rate_limits, self.handing)
         self.watch.begin()
         self._chores = [
             asyncio.create_task(self._for_ever("tidying up", self.tidy, TIDY_SECONDS)),

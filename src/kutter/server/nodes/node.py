@@ -78,8 +78,8 @@ class Node:
 
     # Coming and going
 
-    async def enter(self, tables: Tables, spending: Spending) -> None:
-        """Before any table is loaded."""
+    async def enter(self, tables: Tables, spending: Spending, handing: Handing) -> None:
+        """Once all is ready for tables: from now on others let us have some."""
         self.tables = tables
         self.following = Following(tables, self.leases, self.bus)
         self.gossip = Gossip(self.bus, tables, spending)
@@ -89,10 +89,6 @@ class Node:
             await self.bus.open(house.decode())
         except (Error, OSError, TimeoutError) as error:
             raise BadInput("nats-fails", reason=str(error) or type(error).__name__) from None
-        await self._renew()
-
-    async def begin(self, handing: Handing) -> None:
-        """Once tables are loaded."""
         for what, answering in (
             ("do", self._do),
             ("follow", self._be_followed),
@@ -106,6 +102,7 @@ class Node:
         await self.bus.hear("left", self._note_left)
         await self.gossip.begin()
         await self.helping.begin()
+        await self._renew()
         self._tasks = [
             asyncio.create_task(self._for_ever(self._renew, RENEW_SECONDS)),
             asyncio.create_task(self._look_for_ever()),
@@ -238,8 +235,11 @@ class Node:
     async def abandoned(self) -> AsyncIterator[str]:
         while self._claimed or (more := await self.leases.claim_abandoned()):
             self._claimed = self._claimed or more
-            yield self._claimed[0]
-            self._claimed.pop(0)  # not before: what could not be loaded is tried again
+            name = self._claimed[0]
+            yield name
+            # Not before: what could not be loaded is tried again, unless all has been let go.
+            if name in self._claimed:
+                self._claimed.remove(name)
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()

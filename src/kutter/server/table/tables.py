@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from kutter.games.contract import Json
@@ -22,7 +23,7 @@ from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.entries import Change, DealRepeated, RematchMade
 from kutter.server.table.folding import folded
 from kutter.server.table.kept import Kept
-from kutter.server.table.live.ownership import Ownership
+from kutter.server.table.live.ownership import Elsewhere, Ownership
 from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.live.table import LiveTable, LogIsBehind, Memory
 from kutter.server.table.state import TableState
@@ -63,7 +64,8 @@ class Tables:
         async for name in self.ownership.abandoned():
             if not self.kept.knows_open(name):
                 async with self._loading:
-                    await self._adopt(name)
+                    with suppress(Elsewhere):  # the lease ran out, and another was quicker
+                        await self._adopt(name)
 
     async def _adopt(self, name: str) -> None:
         table = None if self.kept.knows_open(name) else await self._load_readable(name)
