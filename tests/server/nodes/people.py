@@ -62,6 +62,7 @@ class Listening:
     thinks: float = 0.0
     """Seconds before a move, at most."""
     comings: int = 0
+    is_there: bool = False
     is_over: bool = False
 
     async def attend(self) -> None:
@@ -86,7 +87,11 @@ class Listening:
             close_timeout=1,
         ) as self.connection:
             self.comings += 1
-            await self.stay()
+            self.is_there = True
+            try:
+                await self.stay()
+            finally:
+                self.is_there = False
 
     async def stay(self) -> None:
         while not self.is_over:

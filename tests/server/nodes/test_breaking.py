@@ -25,6 +25,8 @@ Breaking = Callable[[House, NodeProcess], Awaitable[None]]
 PAUSE_SECONDS: Final = 3.5
 """Longer than a lease."""
 CUT_SECONDS: Final = 2.5
+BACK_SECONDS: Final = 60.0
+"""For everybody to have come again."""
 
 
 async def kill(place: House, node: NodeProcess) -> None:
@@ -153,6 +155,9 @@ async def break_and_play(
         for breaking in breakings:
             await asyncio.sleep(chance.uniform(0.2, 1.5))
             await breaking(place, chance.choice(nodes))
+            async with asyncio.timeout(BACK_SECONDS):
+                while not all(each.is_there for each in people):
+                    await asyncio.sleep(0.1)
             for task in attending:
                 if task.done():
                     task.result()
@@ -226,5 +231,5 @@ async def test_a_breaking_of_a_kind(postgres: str, breakings: Sequence[Breaking]
 @pytest.mark.slow
 async def test_two_hundred_breakings(postgres: str) -> None:
     breakings = islice(cycle(BREAKINGS), 200)
-    people = await break_and_play(postgres, 3, 300, breakings, Random(2), thinks=10.0)
+    people = await break_and_play(postgres, 3, 300, breakings, Random(2), thinks=20.0)
     assert sum(len(each.acknowledged) for each in people) > 10_000

@@ -129,21 +129,24 @@ class Tables:
     async def catch_up(self) -> None:
         """What the log says counts. Tables that it does not know so are loaded anew."""
         versions, held = await self.archive.open_versions(), await self.ownership.held()
+        lost: list[LiveTable] = []
         for table in self.kept.all_live():
             is_ours = held is None or held.get(table.id) == table.epoch
             is_going_on = table.id in versions and table.state.status in ("gathering", "running")
             if not is_ours or not is_going_on:
-                await self._forget(table)
+                lost.append(table)
             elif table.state.version != versions[table.id]:
                 try:
                     await table.catch_up()
                 except LogIsBehind:
-                    await self._forget(table)
+                    lost.append(table)
+        await asyncio.gather(*map(self._forget, lost))
         for name, resting in list(self.kept.resting.items()):
             is_ours = held is None or name in held
             if not is_ours or versions.get(name) != resting.glimpse.version:
                 self.kept.drop(name)
-        await self.adopt_abandoned()
+        if held is None:  # nodes do so all the time, and nobody is to wait for it
+            await self.adopt_abandoned()
 
     async def _forget(self, table: LiveTable) -> None:
         self.kept.drop(table.id)
