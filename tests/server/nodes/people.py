@@ -61,7 +61,8 @@ class Listening:
     """Seconds, from saying a thing to hearing that it was done."""
     thinks: float = 0.0
     """Seconds before a move, at most."""
-    comings: int = 0
+    is_finishing: bool = False
+    """Says what it owes, and nothing new."""
     is_there: bool = False
     is_over: bool = False
 
@@ -86,7 +87,6 @@ class Listening:
             open_timeout=6,
             close_timeout=1,
         ) as self.connection:
-            self.comings += 1
             self.is_there = True
             try:
                 await self.stay()
@@ -131,12 +131,19 @@ class Playing(Listening):
 
     owed: tuple[str, Json, float] | None = None
 
+    @property
+    def legal(self) -> list[str]:
+        """What could be said now."""
+        if self.owed or self.is_finishing or not self.table or not self.table["position"]:
+            return []
+        legal: list[str] = self.table["position"]["legal"]
+        return legal
+
     async def stay(self) -> None:
         while not self.is_over:
-            if self.owed is None and self.table and self.table["position"]:
-                if self.table["position"]["legal"]:
-                    await self.hear_for(self.random.uniform(0.0, self.thinks))
-                if legal := self.table["position"]["legal"]:
+            if self.legal:
+                await self.hear_for(self.random.uniform(0.0, self.thinks))
+                if legal := self.legal:
                     name = f"{self.seat}-{len(self.acknowledged)}-{self.random.getrandbits(64):x}"
                     act = {"kind": "move", "move": self.random.choice(legal)}
                     self.owed = name, act, monotonic()

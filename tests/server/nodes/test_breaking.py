@@ -180,8 +180,7 @@ async def break_and_play(
 async def quiet(people: Sequence[Listening], attending: Sequence[asyncio.Task[None]]) -> None:
     """Nobody moves any more, and all have seen the same."""
     for each in people:
-        if isinstance(each, Playing):
-            each.__class__ = Finishing
+        each.is_finishing = True
     async with asyncio.timeout(60):
         while True:
             for task in attending:
@@ -196,17 +195,6 @@ async def quiet(people: Sequence[Listening], attending: Sequence[asyncio.Task[No
             after = {each.table_id: each.table["version"] for each in people if each.table}
             if not owed and after == before and all(len(each) == 1 for each in versions.values()):
                 return
-
-
-class Finishing(Playing):
-    """Says what it owes, and nothing new."""
-
-    async def stay(self) -> None:
-        while not self.is_over:
-            if self.owed is None:
-                await self.hear(1.0)
-            else:
-                await self._say(*self.owed)
 
 
 @pytest.fixture
