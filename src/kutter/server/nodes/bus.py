@@ -10,6 +10,7 @@ import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 import nats
@@ -68,7 +69,8 @@ class Bus:
         self._missed = missed
         self._client = Client()
         self._prefix = ""
-        self._unfetched: OrderedDict[str, list[bytes]] = OrderedDict()
+        self._unfetched: OrderedDict[int, list[bytes]] = OrderedDict()
+        self._names = count()
         self._under_way: set[asyncio.Task[None]] = set()
         self._asked: dict[str, set[asyncio.Task[Message]]] = {}
         """By node: what it has not answered yet."""
@@ -205,7 +207,7 @@ class Bus:
         first, *rest = (
             answer.body[start : start + PIECE] for start in range(0, len(answer.body), PIECE)
         )
-        name = f"{id(answer):x}-{len(self._unfetched)}"
+        name = next(self._names)
         self._unfetched[name] = rest
         while len(self._unfetched) > MOST_UNFETCHED:
             self._unfetched.popitem(last=False)

@@ -123,7 +123,7 @@ class LiveTable:
             patience.cancel()
 
     def _note_shares(self) -> None:
-        if self._starts and not awaited(self.state, {each.seat for each in self.listeners}):
+        if self._starts and not awaited(self.state, self._there):
             for complete in self._starts:
                 complete.set()
 
@@ -240,6 +240,17 @@ class LiveTable:
     def listeners(self) -> set[Listener]:
         return self.audience.listeners
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody listens, at any node."""
+        return bool(self._there) or self.audience.presence()["watching"] > 0
+
+    @property
+    def _there(self) -> list[int]:
+        """Seats whose holders listen, at any node."""
+        seats = self.audience.presence()["seats"]
+        return [number for number, is_there in enumerate(seats) if is_there]
+
     def join(self, listener: Listener, since: int | None) -> None:
         """Tells a new listener what it missed, or the whole."""
         if self._is_stopped:
@@ -323,7 +334,7 @@ class LiveTable:
     def is_quiet(self) -> bool:
         """Nobody is here and nothing is under way, but for what time may bring."""
         is_busy = self.bots.are_thinking or self._under_way or self._lock.locked() or self._starts
-        return not (self.listeners or is_busy or self._is_in_doubt or self._is_stopped)
+        return not (is_busy or self._is_in_doubt or self._is_stopped or self.is_attended)
 
     def put_away(self) -> Memory:
         """Ends where it is quiet; gives what the next one must know beside the log."""
