@@ -6,9 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
+from sqlalchemy.pool import NullPool
 
 from kutter.server.nodes.bus import MOST_UNFETCHED, PIECE, Bus, Message
-from tests.server.running import Browser, Server, eventually, quick, running
+from kutter.server.storage import schema
+from kutter.server.storage.session import PostgresSession
+from kutter.server.storage.store import make_engine
+from tests.server.running import Browser, Refusal, Server, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
 
@@ -69,3 +74,28 @@ async def test_a_start_waits_for_the_share_of_who_listens_at_another_node(
             shares = await ben.share(table, 1)
             await start
         assert live.state.shares == [None, shares[1]]
+
+
+async def test_a_node_that_stands_still_while_it_writes_keeps_nobody_from_its_tables(
+    postgresql: str, nats: str
+) -> None:
+    its_id = schema.tables.c.id
+    async with running(quick(postgresql, nats=nats, workers=0)) as one, Browser(one) as anna:
+        table = await anna.new_table()
+        still = PostgresSession(make_engine(postgresql, poolclass=NullPool), is_shared=True)
+        await still.open(create=False)
+        row = select(its_id).where(its_id == table)
+        await still.connection.execute(row.with_for_update(read=True, key_share=True))
+        taken = update(schema.tables).where(its_id == table).values(owner="still")
+        await one.services.store.run(taken)
+        one.services.tables.kept.drop(table)
+
+        async def is_served() -> bool:
+            try:
+                await anna.get(f"/tables/{table}")
+            except Refusal:
+                return False
+            return True
+
+        await eventually(is_served, 15)
+        await still.abandon()
