@@ -53,15 +53,19 @@ class Leases:
 
     # Living
 
-    async def renew(self, hears: bool) -> list[Living]:
-        """Also where it has run out, or never was; all nodes that live."""
+    async def renew(self, hears: bool) -> tuple[list[Living], bool]:
+        """Also where it has run out, or never was: whether it has; and all nodes that live."""
         columns = schema.nodes.c
         values = {"expires": NOW + LEASE_SECONDS, "hears": hears}
         found: list[Living] = []
+        has_run_out = False
 
         async def work(connection: AsyncConnection) -> None:
+            nonlocal has_run_out
             own = update(schema.nodes).where(columns.id == self.node).values(values)
-            if (await connection.execute(own)).rowcount == 0:
+            if (await connection.execute(own.where(columns.expires > NOW))).rowcount == 0:
+                has_run_out = True
+            if has_run_out and (await connection.execute(own)).rowcount == 0:
                 first = {"id": self.node, "version": self.version, "where": self.where}
                 row = insert(schema.nodes).values(first | values | {"started": NOW})
                 await connection.execute(row)
@@ -70,7 +74,7 @@ class Leases:
             found[:] = await living(connection)
 
         await self.store.write(work=work)
-        return found
+        return found, has_run_out
 
     async def leave(self) -> None:
         await self.let_go()

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from math import inf
 from socket import gethostname
 from time import monotonic
 from typing import Final
@@ -69,7 +70,7 @@ class Node:
         """Tables that are ours, and not loaded yet."""
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
         """By table: the node that had it when it was last asked for."""
-        self._renewed = 0.0
+        self._renewed = -inf
         self._renewal = asyncio.Condition()
         self._silent = 0
         self._to_look = asyncio.Event()
@@ -104,6 +105,7 @@ class Node:
         await self.bus.hear(f"node.{self.node}.there", self._note_attendance)
         await self.bus.hear(f"node.{self.node}.unfollow", self._end_following)
         await self.bus.hear("left", self._note_left)
+        await self.bus.hear("missed", self._note_missed)
         await self.gossip.begin()
         await self.helping.begin()
         self._tasks = [
@@ -151,16 +153,22 @@ class Node:
 
     async def _renew(self) -> None:
         asked = monotonic()
-        nodes = await self.leases.renew(self.bus.is_connected)
-        if self._renewed and asked - self._renewed > LEASE_SECONDS:
+        nodes, has_run_out = await self.leases.renew(self.bus.is_connected)
+        if has_run_out:  # also where our own clock stood still
+            self._renewed = -inf
+        # Not since it was asked for: until it was written, others saw the one before run out.
+        if self.living and monotonic() - self._renewed > LEASE_SECONDS:
             self.tables.doubt()
-            await self.tables.catch_up()
+            await self.tables.compare()
         self._renewed = asked
         async with self._renewal:
             self._renewal.notify_all()
         before, self.living = self.living, {each.id: each for each in nodes}
         for node in before.keys() - self.living.keys():
             self._forget(node)
+        for each in nodes:
+            if not each.hears:
+                self.bus.give_up_on(each.id)
         await self._heed_silence()
         if not self._is_deaf and (self._adopting is None or self._adopting.done()):
             self._adopting = asyncio.create_task(self._adopt())
@@ -221,9 +229,9 @@ class Node:
     # Whose a table is
 
     def check_here(self, table: str) -> None:
-        owner = self._elsewhere.get(table)
-        if owner in self.living:
-            raise Elsewhere(table, owner)
+        owner = self.living.get(self._elsewhere.get(table, ""))
+        if owner is not None and owner.hears:
+            raise Elsewhere(table, owner.id)
 
     async def claim(self, table: str) -> int:
         owner, epoch = await self.leases.claim(table)
@@ -335,6 +343,11 @@ class Node:
             self._followers.pop(name, None)
         if (table := self.tables.kept.live(name)) is not None:
             table.attend(node, Attendance())
+
+    def _note_missed(self, told: Message) -> None:
+        if told.head["node"] != self.node:
+            self.bus.give_up_on(told.head["node"])
+            self._look_soon()
 
     def _note_left(self, told: Message) -> None:
         if told.head["node"] != self.node and self.living.pop(told.head["node"], None):

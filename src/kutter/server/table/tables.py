@@ -125,6 +125,10 @@ class Tables:
             table.doubt()
 
     async def catch_up(self) -> None:
+        await self.compare()
+        await self.adopt_abandoned()
+
+    async def compare(self) -> None:
         """What the log says counts. Tables that it does not know so are loaded anew."""
         versions, held = await self.archive.open_versions(), await self.ownership.held()
         for table in self.kept.all_live():
@@ -141,7 +145,6 @@ class Tables:
             is_ours = held is None or name in held
             if not is_ours or versions.get(name) != resting.glimpse.version:
                 self.kept.drop(name)
-        await self.adopt_abandoned()
 
     async def _forget(self, table: LiveTable) -> None:
         self.kept.drop(table.id)
