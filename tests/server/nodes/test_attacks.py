@@ -11,15 +11,18 @@ from sqlalchemy import select, update
 from sqlalchemy.pool import NullPool
 
 from kutter.server.nodes import bus as buses
+from kutter.server.nodes import following as followings
 from kutter.server.nodes import node as nodes
 from kutter.server.nodes.bus import MOST_UNFETCHED, PIECE, Bus, Message
+from kutter.server.nodes.following import Followed, Following
 from kutter.server.nodes.leases import LEASE_SECONDS
+from kutter.server.settings import Limits
 from kutter.server.storage import schema
 from kutter.server.storage.session import PostgresSession
 from kutter.server.storage.store import make_engine
 from tests.server.nats import HOST
 from tests.server.nodes.house import Way
-from tests.server.running import Browser, Refusal, Server, eventually, quick, running
+from tests.server.running import Browser, Refusal, Server, code_of, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
 
@@ -225,3 +228,149 @@ async def test_who_left_while_the_owner_did_not_hear_is_missed(postgresql: str, 
         way.mend()
         await eventually(lambda: not live.audience.presence()["seats"][1], 20)
         way.close()
+
+
+async def test_a_seed_is_open_to_whoever_comes_to_another_node_after_the_end(
+    postgresql: str, nats: str
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("fishing", 3)
+        await leave_to_bots_and_end(anna, table)
+        seed = (await anna.get(f"/tables/{table}"))["seed"]
+        assert seed is not None
+        async with ben.socket(table) as socket:
+            assert (await socket.until(lambda _: True))["seed"] == seed
+
+
+async def test_a_seed_stays_secret_where_all_of_a_game_is_heard_at_once(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("fishing", 3)
+        async with ben.socket(table) as socket:
+            await socket.until(lambda _: True)
+            followed = following_of(other).followed[table]
+            make_deaf(other, followed, monkeypatch)
+            await anna.new_table("fishing", 3, same_deal_as=table)
+            await leave_to_bots_and_end(anna, table)
+            await followed.catch_up()
+            ended = await socket.until(lambda table: table["status"] == "ended")
+            assert ended["deal_is_shared"]
+            assert ended["seed"] is None, "others may still play the deal"
+
+
+async def leave_to_bots_and_end(maker: Browser, table: str) -> None:
+    await maker.sit(table, 0, "Anna")
+    await maker.put_bots(table, 1, 2)
+    await maker.act(table, "start")
+    await maker.act(table, "resign", 0)
+    await maker.act(table, "end")
+
+
+def following_of(server: Server) -> Following:
+    assert server.services.node is not None
+    return server.services.node.following
+
+
+def make_deaf(server: Server, followed: Followed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To what the owner tells, and it does not look by itself."""
+
+    async def hear(_: object) -> None:
+        return None
+
+    monkeypatch.setattr(followed, "hear", hear)
+    assert server.services.node is not None
+    server.services.node._tasks[1].cancel()
+
+
+async def test_a_table_is_not_left_alone_while_somebody_comes_to_it(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("fishing", 3)
+        async with ben.socket(table) as socket:
+            await socket.until(lambda _: True)
+        following = following_of(other)
+        followed = following.followed[table]
+        await eventually(lambda: followed.left is not None)
+        catch_up = followed.catch_up
+
+        async def just_then() -> None:
+            await following.look(False)
+            await catch_up()
+
+        monkeypatch.setattr(followed, "catch_up", just_then)
+        followed.left = 0.0
+        async with ben.socket(table) as socket:
+            await socket.until(lambda _: True)
+            await anna.sit(table, 0, "Anna")
+            async with asyncio.timeout(20):
+                await socket.until(lambda table: table["seats"][0]["name"] == "Anna")
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_followed(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        tables = [await anna.new_table("fishing", 3) for _ in range(2)]
+        async with ben.socket(tables[0]) as first, ben.socket(tables[1]) as second:
+            await first.until(lambda _: True)
+            await second.until(lambda _: True)
+            following = following_of(other)
+            broken, behind = (following.followed[each] for each in tables)
+            make_deaf(other, broken, monkeypatch)
+            make_deaf(other, behind, monkeypatch)
+
+            async def fail() -> None:
+                raise ValueError
+
+            monkeypatch.setattr(broken, "catch_up", fail)
+            for table in tables:
+                await anna.sit(table, 0, "Anna")
+            await following.look(False)
+            assert behind.state.seats[0].name == "Anna"
+
+
+async def test_a_command_does_not_wait_for_an_owner_that_stands_still(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hang(*_: object) -> Any:
+        await asyncio.Event().wait()
+
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("fishing", 3)
+        await ben.sit(table, 1, "Ben")
+        async with ben.socket(table, 1) as socket:
+            await socket.until(lambda _: True)
+            monkeypatch.setattr(followings, "COMMAND_SECONDS", 1000)
+            monkeypatch.setattr(one.services.tables, "do", hang)
+            monkeypatch.setattr(other.services.tables, "adopt_abandoned", hang)
+            its_node, node = one.services.node, other.services.node
+            assert its_node is not None
+            assert node is not None
+            its_node._tasks[0].cancel()
+            await eventually(lambda: its_node.node not in node.living)
+            async with asyncio.timeout(20):
+                assert (await socket.do("stand", seat=1))["type"] == "ack"
+
+
+async def test_a_list_leaves_out_what_another_node_cannot_read(postgresql: str, nats: str) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna:
+        good, bad = [await anna.new_table() for _ in range(2)]
+        broken = update(schema.tables).where(schema.tables.c.id == bad).values(choices={})
+        await one.services.store.run(broken)
+        one.services.tables.kept.drop(bad)
+        there = Browser(other)
+        there.http.cookies.update(dict(anna.http.cookies))
+        assert [each["id"] for each in (await there.get("/mine"))["tables"]] == [good]
+
+
+async def test_what_a_list_makes_another_node_load_is_paid_for(postgresql: str, nats: str) -> None:
+    limits = Limits(loads=(2, 0.0))
+    async with two(postgresql, nats, limits=limits) as (one, other), Browser(one) as anna:
+        tables = [await anna.new_table() for _ in range(3)]
+        for table in tables:
+            one.services.tables.kept.drop(table)
+        there = Browser(other)
+        there.http.cookies.update(dict(anna.http.cookies))
+        assert await code_of(there.get("/mine")) == "too-often"

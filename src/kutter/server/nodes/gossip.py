@@ -24,6 +24,9 @@ class Spending(Protocol):
     sockets_elsewhere: Counter[str]
     """By address."""
 
+    def check(self, what: str, address: str) -> None:
+        """Refuses what would be too often."""
+
     def share(self) -> None:
         """From now on it is noted what is taken."""
 

@@ -27,7 +27,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import GRACE_SECONDS
 from kutter.server.system import System
-from kutter.server.table.archive import entry_row
+from kutter.server.table.archive import UnreadableTable, entry_row
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.decide.deals import share_deal
@@ -265,7 +265,7 @@ class Node:
         except Unreachable:
             raise Refused("unavailable", 503) from None
 
-    async def listed(self, names: Sequence[str], holder: str) -> dict[str, Json]:
+    async def listed(self, names: Sequence[str], holder: str, address: str) -> dict[str, Json]:
         """What other nodes tell somebody of the tables that they have, by table."""
         told: dict[str, Json] = {}
         by_node: dict[str, list[str]] = {}
@@ -273,7 +273,8 @@ class Node:
             by_node.setdefault(owner, []).append(name)
         for node, wanted in by_node.items():
             try:
-                answer = await self.bus.ask(node, "mine", {"names": wanted, "holder": holder})
+                head = {"names": wanted, "holder": holder, "address": address}
+                answer = await self.bus.ask(node, "mine", head)
             except Unreachable:
                 raise Refused("unavailable", 503) from None
             told |= answer.head["tables"]
@@ -323,7 +324,11 @@ class Node:
         for name in asked.head["names"]:
             glimpse = self.tables.kept.glimpse(name)
             if glimpse is None:
-                glimpse = glimpse_of((await self.tables.get(name)).state)
+                self.gossip.spending.check("loads", asked.head["address"])
+                try:
+                    glimpse = glimpse_of((await self.tables.get(name)).state)
+                except UnreadableTable:
+                    continue
             if not is_private(glimpse, holder, self.system.now()):
                 told[name] = mine_json(glimpse, holder)
         return Message({"tables": told})

@@ -13,7 +13,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.writer import NotHeld
 from kutter.server.table.decide.actor import Actor, Decision, Moment
 from kutter.server.table.decide.acts import decide
-from kutter.server.table.decide.deals import awaited
+from kutter.server.table.decide.deals import awaited, nobody_else_plays
 from kutter.server.table.decide.gathering import check_start
 from kutter.server.table.decide.time import Patience, next_due, overdue
 from kutter.server.table.entries import Change, Entry, Moved
@@ -224,8 +224,8 @@ class LiveTable:
         self.around.ownership.tell(self, entries)
         self._answers |= answers_in(entries)
         # Asked before anything is folded: who comes meanwhile finds the table as it was told.
-        is_known = self.state.is_open and not self.state.deal_is_shared
-        is_over = is_known or await self.around.deal_is_over(self.state.charter)
+        is_over = nobody_else_plays(self.state, entries)
+        is_over = is_over or await self.around.deal_is_over(self.state.charter)
         self.audience.go_through(entries, is_over)
         for entry in entries:
             METRICS.entries_of(entry.kind).inc()
