@@ -374,3 +374,13 @@ async def test_what_a_list_makes_another_node_load_is_paid_for(postgresql: str, 
         there = Browser(other)
         there.http.cookies.update(dict(anna.http.cookies))
         assert await code_of(there.get("/mine")) == "too-often"
+
+
+async def test_what_is_told_of_many_addresses_fits_into_a_message(
+    postgresql: str, nats: str
+) -> None:
+    async with two(postgresql, nats) as (one, other):
+        many = {f"2001:db8:{number:x}::/64": 1 for number in range(60_000)}
+        one.services.rate_limits._sockets.update(many | {"192.0.2.1": 150})
+        elsewhere = other.services.rate_limits
+        await eventually(lambda: elsewhere.sockets_elsewhere["192.0.2.1"] == 150, 20)

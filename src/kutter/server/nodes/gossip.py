@@ -15,7 +15,7 @@ TELL_SECONDS: Final = 0.25
 QUIET_SECONDS: Final = 2.0
 """How often it is told where nothing has changed: somebody may have come since."""
 MOST_AT_ONCE: Final = 2000
-"""Buckets that one message tells of."""
+"""Buckets that one message tells of, or addresses."""
 
 
 class Spending(Protocol):
@@ -36,7 +36,8 @@ class Spending(Protocol):
     def spend(self, what: str, who: str, number: int) -> None:
         """What was taken elsewhere."""
 
-    def sockets(self) -> dict[str, int]: ...
+    def sockets(self, most: int) -> dict[str, int]:
+        """Of addresses that have some here; where there are many, of those that have most."""
 
 
 class Gossip:
@@ -65,7 +66,7 @@ class Gossip:
         waiting = self.tables.kept.waiting()[:MOST_LISTED]
         now = {
             "waiting": [lobby_json(table) for table in waiting],
-            "sockets": self.spending.sockets(),
+            "sockets": self.spending.sockets(MOST_AT_ONCE),
         }
         self._quiet += TELL_SECONDS
         if now != self._told or self._quiet >= QUIET_SECONDS:
