@@ -15,7 +15,8 @@ from kutter.server.nodes import following as followings
 from kutter.server.nodes import node as nodes
 from kutter.server.nodes.bus import MOST_UNFETCHED, PIECE, Bus, Message
 from kutter.server.nodes.following import Followed, Following
-from kutter.server.nodes.leases import LEASE_SECONDS
+from kutter.server.nodes.leases import LEASE_SECONDS, MOST_AT_ONCE
+from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Limits
 from kutter.server.storage import schema
 from kutter.server.storage.session import PostgresSession
@@ -384,3 +385,77 @@ async def test_what_is_told_of_many_addresses_fits_into_a_message(
         one.services.rate_limits._sockets.update(many | {"192.0.2.1": 150})
         elsewhere = other.services.rate_limits
         await eventually(lambda: elsewhere.sockets_elsewhere["192.0.2.1"] == 150, 20)
+
+
+async def abandoned_by(postgresql: str, nats: str, number: int) -> list[str]:
+    """Tables that go on, and that no node has."""
+    async with running(quick(postgresql, nats=nats, workers=0)) as gone, Browser(gone) as anna:
+        return [await anna.new_table() for _ in range(number)]
+
+
+async def test_two_who_adopt_at_once_leave_no_table_behind(postgresql: str, nats: str) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as one:
+        tables, node = one.services.tables, one.services.node
+        assert node is not None
+        node._tasks[0].cancel()
+        names = await abandoned_by(postgresql, nats, MOST_AT_ONCE + 1)
+        await asyncio.gather(*(tables.adopt_abandoned() for _ in range(2)))
+        assert all(tables.kept.knows_open(each) for each in names)
+
+
+async def test_what_was_claimed_is_loaded_although_the_word_of_it_got_lost(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as one:
+        tables, node = one.services.tables, one.services.node
+        assert node is not None
+        node._tasks[0].cancel()
+        names = await abandoned_by(postgresql, nats, 3)
+        claim = node.leases.claim_abandoned
+
+        async def claim_without_a_word() -> list[str]:
+            await claim()
+            raise Refused("not-written", 503)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(node.leases, "claim_abandoned", claim_without_a_word)
+            with pytest.raises(Refused):
+                await tables.adopt_abandoned()
+        await tables.adopt_abandoned()
+        assert all(tables.kept.knows_open(each) for each in names)
+
+
+async def test_a_node_that_does_not_hear_adopts_nothing(postgresql: str, nats: str) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as one:
+        tables, node = one.services.tables, one.services.node
+        assert node is not None
+        node._tasks[0].cancel()
+        await abandoned_by(postgresql, nats, 1)
+        node._silent = nodes.DEAF_AFTER
+        await tables.adopt_abandoned()
+        assert tables.kept.all_live() == []
+
+
+async def test_a_try_goes_on_wherever_an_earlier_one_lies_that_came_to_nothing(
+    postgresql: str, nats: str
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna:
+        contest = (await anna.get("/daily"))["today"][0]
+        begin = f"/contests/{contest['id']}/tries"
+        first = (await anna.post(begin, {"name": "Anna"}))["id"]
+        await anna.act(first, "resign", contest_seat(await anna.get(f"/tables/{first}")))
+        await anna.act(first, "end")
+        second = (await anna.post(begin, {"name": "Anna"}))["id"]
+        assert second != first
+        assert other.services.node is not None
+        its_id, owner = schema.tables.c.id, other.services.node.node
+        moved = update(schema.tables).where(its_id == first).values(owner=owner)
+        await one.services.store.run(moved)
+        one.services.tables.kept.drop(first)
+        there = Browser(other)
+        there.http.cookies.update(dict(anna.http.cookies))
+        assert (await there.post(begin, {"name": "Anna"}))["id"] == second
+
+
+def contest_seat(table: Any) -> int:
+    return next(number for number, seat in enumerate(table["seats"]) if seat["name"] == "Anna")

@@ -141,6 +141,11 @@ class Leases:
         query = select(columns.id, columns.epoch).where(columns.owner == self.node)
         return {row.id: row.epoch for row in await self.store.rows(query)}
 
+    async def held_open(self) -> list[str]:
+        """Of those that are ours, the tables that go on."""
+        query = select(schema.tables.c.id).where(IS_OPEN, schema.tables.c.owner == self.node)
+        return [str(row.id) for row in await self.store.rows(query)]
+
     async def owners(self, tables: Sequence[str]) -> dict[str, str]:
         """Of tables that other nodes have."""
         columns = schema.tables.c

@@ -68,6 +68,7 @@ class Node:
         """By table: nodes that follow it."""
         self._claimed: list[str] = []
         """Tables that are ours, and not loaded yet."""
+        self._may_hold_more = False
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
         """By table: the node that had it when it was last asked for."""
         self._renewed = -inf
@@ -117,8 +118,9 @@ class Node:
     async def leave(self) -> None:
         """Once nothing is written any more: others may have the tables."""
         self.helping.end()
-        for task in self._tasks:
-            task.cancel()
+        for task in (*self._tasks, self._adopting):
+            if task is not None:
+                task.cancel()
         try:
             await self.leases.leave()
         except Refused:
@@ -244,10 +246,27 @@ class Node:
         return epoch
 
     async def abandoned(self) -> AsyncIterator[str]:
-        while self._claimed or (more := await self.leases.claim_abandoned()):
-            self._claimed = self._claimed or more
-            yield self._claimed[0]
-            self._claimed.pop(0)  # not before: what could not be loaded is tried again
+        while not self._is_deaf:
+            if not self._claimed:
+                self._claimed += await self._claim_abandoned()
+            if not self._claimed:
+                return
+            name = self._claimed[0]
+            yield name
+            with suppress(ValueError):  # not before: what could not be loaded is tried again
+                self._claimed.remove(name)
+
+    async def _claim_abandoned(self) -> list[str]:
+        """First what was claimed already, when only the word of it got lost."""
+        if self._may_hold_more:
+            held = await self.leases.held_open()
+            self._may_hold_more = False
+            if lost := [each for each in held if not self.tables.kept.knows_open(each)]:
+                return lost
+        self._may_hold_more = True
+        claimed = await self.leases.claim_abandoned()
+        self._may_hold_more = False
+        return claimed
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()
