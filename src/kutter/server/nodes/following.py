@@ -59,6 +59,8 @@ class Followed:
         self.left: float | None = system.now()
         """Since when nobody listens."""
         self.subscription: Subscription | None = None
+        self._presence: Json | None = None
+        """Who is there, as its owner told."""
         self._lock = asyncio.Lock()
         self._changed = asyncio.Condition()
 
@@ -100,6 +102,10 @@ class Followed:
         if self.state.version < version:
             await self.catch_up()
 
+    def hear_presence(self, presence: Json) -> None:
+        self._presence = presence
+        self.audience.tell_presence(presence)
+
     # Who listens
 
     def linger(self) -> None:
@@ -109,7 +115,10 @@ class Followed:
 
     def join(self, listener: Listener, since: int | None) -> None:
         self.left = None
+        before = self.audience.attendance()
         self.audience.join(listener, since)
+        if self._presence is not None and self.audience.attendance() == before:
+            self.audience.tell_presence(self._presence)  # its owner has no news
 
     def leave(self, listener: Listener) -> None:
         self.audience.leave(listener)
@@ -185,7 +194,7 @@ class Following:
 
         def hear(message: Message) -> None:
             if "presence" in message.head:
-                found.audience.tell_presence(message.head["presence"])
+                found.hear_presence(message.head["presence"])
             else:
                 entries = [entry_from(row) for row in message.head["entries"]]
                 self._begin_task(found.hear(entries))
@@ -270,6 +279,11 @@ class Following:
             live.join(listener, table.state.version)
         table.audience.listeners.clear()
         self._begin_task(self._forget(table))
+
+    def send_away(self) -> None:
+        """Everybody: other nodes can serve them."""
+        for table in self.followed.values():
+            table.send_away()
 
     # From time to time
 

@@ -183,6 +183,7 @@ class Node:
         if self._is_deaf and not was_deaf:
             logger.error("the other nodes are not heard: they are given the tables")
             self._claimed = []
+            self.following.send_away()
             await self.tables.let_go()
             await self.leases.let_go()
         elif was_deaf and not self._is_deaf:
@@ -236,6 +237,8 @@ class Node:
             raise Elsewhere(table, owner.id)
 
     async def claim(self, table: str) -> int:
+        if self._is_deaf:  # nobody could ask us for it
+            raise Refused("unavailable", 503)
         owner, epoch = await self.leases.claim(table)
         if owner != self.node:
             self._elsewhere[table] = owner
