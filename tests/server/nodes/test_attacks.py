@@ -238,3 +238,29 @@ async def test_whoever_joins_at_another_node_is_told_who_is_there(
                 while second.presence is None:
                     await second.hear()
                 assert second.presence["seats"] == [False, True, False]
+
+
+async def test_a_request_finds_a_table_that_moves_on_meanwhile(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table()
+        await ben.get(f"/tables/{table}")
+        await one.services.store.run(update(schema.tables).values(owner=None))
+        one.services.tables.kept.drop(table)
+        handing = other.services.handing
+        answers = handing.answer
+        asked = 0
+
+        async def not_at_once(request: Message) -> Message:
+            nonlocal asked
+            asked += 1
+            return Message({"not_here": True}) if asked == 1 else await answers(request)
+
+        async def not_here(*_: object) -> Message:
+            return Message({"not_here": True})
+
+        monkeypatch.setattr(handing, "answer", not_at_once)
+        monkeypatch.setattr(handing.bus, "ask", not_here)
+        assert (await ben.get(f"/tables/{table}"))["id"] == table
+        assert asked == 2

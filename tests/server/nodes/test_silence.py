@@ -12,13 +12,16 @@ from sqlalchemy.pool import NullPool
 
 from kutter.server.nodes import bus as buses
 from kutter.server.nodes import following as followings
+from kutter.server.nodes import gossip as gossips
 from kutter.server.nodes import node as nodes
+from kutter.server.nodes.bus import Message
 from kutter.server.nodes.leases import LEASE_SECONDS, MOST_AT_ONCE
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.session import PostgresSession
 from kutter.server.storage.store import make_engine
-from tests.server.nats import HOST
+from kutter.server.table.telling.lists import lobby_json
+from tests.server.nats import HOST, own_nats
 from tests.server.nodes.house import Way
 from tests.server.nodes.pair import two
 from tests.server.running import Browser, Refusal, Server, eventually, quick, running
@@ -266,3 +269,33 @@ async def test_a_node_that_does_not_hear_adopts_nothing(postgresql: str, nats: s
         node._silent = nodes.DEAF_AFTER
         await tables.adopt_abandoned()
         assert tables.kept.all_live() == []
+
+
+async def test_tables_of_a_node_that_is_gone_or_does_not_hear_are_not_listed(
+    postgresql: str, nats: str
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("fishing", 3, public=True)
+
+        async def listed() -> list[str]:
+            return [each["id"] for each in (await ben.get("/tables"))["tables"]]
+
+        assert other.services.node is not None
+        gossip = other.services.node.gossip
+        waiting = [lobby_json(each) for each in one.services.tables.kept.waiting()]
+        gossip._hear_lobby(Message({"node": "gone", "waiting": waiting, "sockets": {}}))
+        await eventually(lambda: "gone" not in gossip._waiting, 20)
+        while await listed() != [table]:
+            await asyncio.sleep(0.05)
+
+
+async def test_it_is_said_that_a_node_which_lives_is_never_heard(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(gossips, "UNHEARD_SECONDS", 0.0)
+    with own_nats() as another:
+        async with (
+            running(quick(postgresql, nats=nats, workers=0)),
+            running(quick(postgresql, nats=another.url, workers=0)),
+        ):
+            await eventually(lambda: "is not heard" in caplog.text, 20)

@@ -171,6 +171,7 @@ class Node:
         for each in nodes:
             if not each.hears:
                 self.bus.give_up_on(each.id)
+        self.gossip.keep_to({each.id for each in nodes if each.hears} - {self.node})
         await self._heed_silence()
         if not self._is_deaf and (self._adopting is None or self._adopting.done()):
             self._adopting = asyncio.create_task(self._adopt())
