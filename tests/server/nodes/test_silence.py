@@ -126,6 +126,8 @@ async def test_nobody_waits_for_a_node_that_has_not_heard_and_was_not_told_so(
     postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch, comes_back: bool
 ) -> None:
     monkeypatch.setattr(buses, "PING_SECONDS", 0.1)
+    if comes_back:
+        monkeypatch.setattr(nodes, "DEAF_AFTER", 1000)
     way = Way((HOST, int(nats.rsplit(":", 1)[1])))
     over_it = f"nats://{HOST}:{await way.open_tcp()}"
     async with (
@@ -151,7 +153,10 @@ def swallow(way: Way) -> None:
         stream.transport.pause_reading()  # type: ignore[attr-defined]
 
 
-async def test_who_left_while_the_owner_did_not_hear_is_missed(postgresql: str, nats: str) -> None:
+async def test_who_left_while_the_owner_did_not_hear_is_missed(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "DEAF_AFTER", 1000)
     way = Way((HOST, int(nats.rsplit(":", 1)[1])))
     over_it = f"nats://{HOST}:{await way.open_tcp()}"
     async with (
