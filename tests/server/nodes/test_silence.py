@@ -304,3 +304,15 @@ async def test_it_is_said_that_a_node_which_lives_is_never_heard(
             running(quick(postgresql, nats=another.url, workers=0)),
         ):
             await eventually(lambda: "is not heard" in caplog.text, 20)
+
+
+async def test_who_was_thought_dead_takes_nothing_from_itself(postgresql: str, nats: str) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as one, Browser(one) as anna:
+        table = await anna.new_table()
+        node = one.services.node
+        assert node is not None
+        node._tasks[0].cancel()
+        await one.services.store.run(update(schema.nodes).values(expires=0.0))
+        assert await node.leases.claim_abandoned() == []
+        await node._renew()
+        assert one.services.tables.kept.live(table) is not None, "it is still its own"

@@ -114,11 +114,12 @@ class Leases:
         return found[0]
 
     async def claim_abandoned(self) -> list[str]:
-        """Some of those that go on and that nobody holds."""
+        """Some of those that go on and that nobody holds; not our own, if we were thought dead."""
         columns = schema.tables.c
+        is_left = and_(columns.owner != self.node, ~is_held())
         nobodys = (
             select(columns.id)
-            .where(IS_OPEN, or_(columns.owner.is_(None), ~is_held()))
+            .where(IS_OPEN, or_(columns.owner.is_(None), is_left))
             .order_by(columns.created.desc())
             .limit(MOST_AT_ONCE)
             .with_for_update(skip_locked=True, of=schema.tables)
