@@ -1,12 +1,13 @@
-"""Two nodes as one server: whoever comes next comes to the other."""
+"""Two nodes: each by itself, or as one server, where whoever comes next comes to the other."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from kutter.server.settings import Settings
 from kutter.server.storage.store import Store
 from kutter.server.system import System
-from tests.server.running import Server, running
+from tests.server.running import Server, quick, running
 
 
 @asynccontextmanager
@@ -22,3 +23,10 @@ async def paired(
     ):
         first.doors.append(second.url)
         yield first
+
+
+@asynccontextmanager
+async def two(postgresql: str, nats: str, **changes: Any) -> AsyncIterator[tuple[Server, Server]]:
+    settings = quick(postgresql, nats=nats, **{"workers": 0, **changes})
+    async with running(settings) as one, running(settings) as other:
+        yield one, other

@@ -1,25 +1,16 @@
 """What holds over all nodes: lists, limits, revoked links, deals, reviews, bots' workers."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 
 from kutter.server.settings import Limits
-from tests.server.running import Browser, Refusal, Server, eventually, quick, running
+from tests.server.nodes.pair import two
+from tests.server.running import Browser, Refusal, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
 
 NEW = {"game": "fishing", "players": 4}
-
-
-@asynccontextmanager
-async def two(postgresql: str, nats: str, **changes: Any) -> AsyncIterator[tuple[Server, Server]]:
-    settings = quick(postgresql, nats=nats, **{"workers": 0, **changes})
-    async with running(settings) as one, running(settings) as other:
-        yield one, other
 
 
 async def test_the_lobby_lists_what_waits_at_any_node(postgresql: str, nats: str) -> None:

@@ -182,7 +182,7 @@ class Contests:
     async def _under_way(self, own: Sequence[Try]) -> LiveTable | None:
         """Also one of which nobody knows, since only the word got lost that it was written."""
         for each in own:
-            if each.outcome is None:
+            if each.outcome is None and each.goes_on:
                 try:
                     table = await self.tables.get(each.table)
                 except Refused as refused:

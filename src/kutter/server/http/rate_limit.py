@@ -123,9 +123,9 @@ class RateLimits:
             self._buckets[what, who] = bucket
         bucket.lose(number, now)
 
-    def sockets(self) -> dict[str, int]:
-        """By address, here."""
-        return dict(self._sockets)
+    def sockets(self, most: int) -> dict[str, int]:
+        """By address, here; where there are many, those that have most."""
+        return dict(self._sockets.most_common(most))
 
     def _sweep(self, now: float) -> None:
         """A bucket that is full again says nothing."""

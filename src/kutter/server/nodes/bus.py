@@ -10,6 +10,7 @@ import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 import nats
@@ -32,7 +33,8 @@ from kutter.server.protocol.refusals import (
 
 CONNECT_SECONDS: Final = 2
 AGAIN_SECONDS: Final = 0.2
-PING_SECONDS: Final = 5
+PING_SECONDS: Final = 1
+"""Three times without an answer: then the way is cut, although nobody says so."""
 ANSWER_SECONDS: Final = 4.0
 PIECE: Final = 400_000
 """Bytes of one message: NATS takes a million unless it is told otherwise."""
@@ -68,7 +70,8 @@ class Bus:
         self._missed = missed
         self._client = Client()
         self._prefix = ""
-        self._unfetched: OrderedDict[str, list[bytes]] = OrderedDict()
+        self._unfetched: OrderedDict[int, list[bytes]] = OrderedDict()
+        self._names = count()
         self._under_way: set[asyncio.Task[None]] = set()
         self._asked: dict[str, set[asyncio.Task[Message]]] = {}
         """By node: what it has not answered yet."""
@@ -78,7 +81,11 @@ class Bus:
         """`house`: what keeps nodes of another database apart."""
         self._prefix = f"kutter.{house}"
 
-        async def missed() -> None:
+        async def came_back() -> None:
+            """What was asked meanwhile, here or there, has got lost, or its answer."""
+            for node in list(self._asked):
+                self.give_up_on(node)
+            self.tell("missed", {"node": self.node})
             self._missed()
 
         async def failed(error: Exception) -> None:
@@ -92,7 +99,7 @@ class Bus:
             reconnect_time_wait=AGAIN_SECONDS,
             max_reconnect_attempts=-1,
             ping_interval=PING_SECONDS,
-            reconnected_cb=missed,
+            reconnected_cb=came_back,
             error_cb=failed,
         )
         self._under_way.add(asyncio.create_task(self._tell_all()))
@@ -205,7 +212,7 @@ class Bus:
         first, *rest = (
             answer.body[start : start + PIECE] for start in range(0, len(answer.body), PIECE)
         )
-        name = f"{id(answer):x}-{len(self._unfetched)}"
+        name = next(self._names)
         self._unfetched[name] = rest
         while len(self._unfetched) > MOST_UNFETCHED:
             self._unfetched.popitem(last=False)

@@ -21,6 +21,7 @@ from kutter.server.protocol.acts import Command
 from kutter.server.protocol.refusals import Refused, RefusedElsewhere
 from kutter.server.system import System
 from kutter.server.table.decide.actor import Actor
+from kutter.server.table.decide.deals import nobody_else_plays
 from kutter.server.table.entries import Entry, change_from
 from kutter.server.table.folding import folded
 from kutter.server.table.live.ownership import Elsewhere
@@ -31,6 +32,8 @@ from kutter.server.table.telling.broadcast import Shown
 
 COMMAND_SECONDS: Final = 5.0
 """After which who waits for a command is told that it failed."""
+ANSWER_SECONDS: Final = 1.0
+"""After which it is asked again, of who has the table by then."""
 AGAIN_SECONDS: Final = 0.1
 HEARD_SECONDS: Final = 0.25
 """Until what was acknowledged is looked up in the log, where nobody has told of it."""
@@ -56,6 +59,8 @@ class Followed:
         self.left: float | None = system.now()
         """Since when nobody listens."""
         self.subscription: Subscription | None = None
+        self._presence: Json | None = None
+        """Who is there, as its owner told."""
         self._lock = asyncio.Lock()
         self._changed = asyncio.Condition()
 
@@ -75,6 +80,7 @@ class Followed:
     async def catch_up(self) -> None:
         async with self._lock:
             await self._go_through(await self._rest_of_log())
+            await self.tables.show_seed(self.shown)
 
     async def _rest_of_log(self) -> list[Entry]:
         return await self.tables.archive.log(self.id, self.state.version)
@@ -82,8 +88,8 @@ class Followed:
     async def _go_through(self, entries: Sequence[Entry]) -> None:
         if not entries:
             return
-        is_known = self.state.is_open and not self.state.deal_is_shared
-        is_over = is_known or await self.tables.deal_is_over(self.state.charter)
+        is_over = nobody_else_plays(self.state, entries)
+        is_over = is_over or await self.tables.deal_is_over(self.state.charter)
         self.audience.go_through(entries, is_over)
         async with self._changed:
             self._changed.notify_all()
@@ -96,11 +102,23 @@ class Followed:
         if self.state.version < version:
             await self.catch_up()
 
+    def hear_presence(self, presence: Json) -> None:
+        self._presence = presence
+        self.audience.tell_presence(presence)
+
     # Who listens
+
+    def linger(self) -> None:
+        """Somebody may come to listen."""
+        if self.left is not None:
+            self.left = self.tables.system.now()
 
     def join(self, listener: Listener, since: int | None) -> None:
         self.left = None
+        before = self.audience.attendance()
         self.audience.join(listener, since)
+        if self._presence is not None and self.audience.attendance() == before:
+            self.audience.tell_presence(self._presence)  # its owner has no news
 
     def leave(self, listener: Listener) -> None:
         self.audience.leave(listener)
@@ -155,6 +173,7 @@ class Following:
                 self._beginning[elsewhere.name] = beginning
                 beginning.add_done_callback(self._begun)
             return await asyncio.shield(beginning)
+        found.linger()
         if found.owner != elsewhere.node:
             await self._attach(found, elsewhere.node)
         await found.catch_up()
@@ -175,7 +194,7 @@ class Following:
 
         def hear(message: Message) -> None:
             if "presence" in message.head:
-                found.audience.tell_presence(message.head["presence"])
+                found.hear_presence(message.head["presence"])
             else:
                 entries = [entry_from(row) for row in message.head["entries"]]
                 self._begin_task(found.hear(entries))
@@ -224,7 +243,8 @@ class Following:
             try:
                 METRICS.handed.inc()
                 with METRICS.handed_seconds.time():
-                    answer = await self.bus.ask(table.owner, "do", asked, seconds=left)
+                    seconds = min(left, ANSWER_SECONDS)
+                    answer = await self.bus.ask(table.owner, "do", asked, seconds=seconds)
                 version: int = answer.head["version"]
             except (Unreachable, RefusedElsewhere) as error:
                 if isinstance(error, RefusedElsewhere) and error.refusal.code not in OUR_FAULT:
@@ -260,6 +280,11 @@ class Following:
         table.audience.listeners.clear()
         self._begin_task(self._forget(table))
 
+    def send_away(self) -> None:
+        """Everybody: other nodes can serve them."""
+        for table in self.followed.values():
+            table.send_away()
+
     # From time to time
 
     async def look(self, may_have_missed: bool) -> None:
@@ -276,13 +301,20 @@ class Following:
             if table.id not in known:
                 table.send_away()
                 continue
-            owner, version = known[table.id]
-            if owner != table.owner:
-                await self.settle(table)
-            if version > table.state.version:
-                await table.catch_up()
+            try:
+                await self._look_at(table, *known[table.id])
+            except Refused:
+                raise  # by the database, and it would refuse the others, too
+            except Exception:  # one of them must not keep the others
+                logger.exception("a table could not be looked after", extra={"table": table.id})
             if may_have_missed:
                 table.report()
+
+    async def _look_at(self, table: Followed, owner: str | None, version: int) -> None:
+        if owner != table.owner:
+            await self.settle(table)
+        if version > table.state.version:
+            await table.catch_up()
 
     async def _forget(self, table: Followed) -> None:
         head = {"table": table.id, "node": self.bus.node}

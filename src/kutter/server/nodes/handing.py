@@ -80,7 +80,9 @@ class Handing:
                 node = other.node
                 await asyncio.sleep(AGAIN_SECONDS)
             else:
-                return response_from(await self.answer(bus.Message(head, body)))
+                answer = await self.answer(bus.Message(head, body))
+                if "not_here" not in answer.head:
+                    return response_from(answer)
         raise Refused("unavailable", 503)
 
     async def answer(self, asked: bus.Message) -> bus.Message:

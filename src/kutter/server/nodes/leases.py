@@ -53,15 +53,19 @@ class Leases:
 
     # Living
 
-    async def renew(self, hears: bool) -> list[Living]:
-        """Also where it has run out, or never was; all nodes that live."""
+    async def renew(self, hears: bool) -> tuple[list[Living], bool]:
+        """Also where it has run out, or never was: whether it has; and all nodes that live."""
         columns = schema.nodes.c
         values = {"expires": NOW + LEASE_SECONDS, "hears": hears}
         found: list[Living] = []
+        has_run_out = False
 
         async def work(connection: AsyncConnection) -> None:
+            nonlocal has_run_out
             own = update(schema.nodes).where(columns.id == self.node).values(values)
-            if (await connection.execute(own)).rowcount == 0:
+            if (await connection.execute(own.where(columns.expires > NOW))).rowcount == 0:
+                has_run_out = True
+            if has_run_out and (await connection.execute(own)).rowcount == 0:
                 first = {"id": self.node, "version": self.version, "where": self.where}
                 row = insert(schema.nodes).values(first | values | {"started": NOW})
                 await connection.execute(row)
@@ -70,7 +74,7 @@ class Leases:
             found[:] = await living(connection)
 
         await self.store.write(work=work)
-        return found
+        return found, has_run_out
 
     async def leave(self) -> None:
         await self.let_go()
@@ -110,11 +114,12 @@ class Leases:
         return found[0]
 
     async def claim_abandoned(self) -> list[str]:
-        """Some of those that go on and that nobody holds."""
+        """Some of those that go on and that nobody holds; not our own, if we were thought dead."""
         columns = schema.tables.c
+        is_left = and_(columns.owner != self.node, ~is_held())
         nobodys = (
             select(columns.id)
-            .where(IS_OPEN, or_(columns.owner.is_(None), ~is_held()))
+            .where(IS_OPEN, or_(columns.owner.is_(None), is_left))
             .order_by(columns.created.desc())
             .limit(MOST_AT_ONCE)
             .with_for_update(skip_locked=True, of=schema.tables)
@@ -136,6 +141,11 @@ class Leases:
         columns = schema.tables.c
         query = select(columns.id, columns.epoch).where(columns.owner == self.node)
         return {row.id: row.epoch for row in await self.store.rows(query)}
+
+    async def held_open(self) -> list[str]:
+        """Of those that are ours, the tables that go on."""
+        query = select(schema.tables.c.id).where(IS_OPEN, schema.tables.c.owner == self.node)
+        return [str(row.id) for row in await self.store.rows(query)]
 
     async def owners(self, tables: Sequence[str]) -> dict[str, str]:
         """Of tables that other nodes have."""

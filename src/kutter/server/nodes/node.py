@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from math import inf
 from socket import gethostname
 from time import monotonic
 from typing import Final
@@ -26,7 +27,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.store import Store
 from kutter.server.storage.writer import GRACE_SECONDS
 from kutter.server.system import System
-from kutter.server.table.archive import entry_row
+from kutter.server.table.archive import UnreadableTable, entry_row
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.contests import is_private
 from kutter.server.table.decide.deals import share_deal
@@ -67,9 +68,10 @@ class Node:
         """By table: nodes that follow it."""
         self._claimed: list[str] = []
         """Tables that are ours, and not loaded yet."""
+        self._may_hold_more = False
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
         """By table: the node that had it when it was last asked for."""
-        self._renewed = 0.0
+        self._renewed = -inf
         self._renewal = asyncio.Condition()
         self._silent = 0
         self._to_look = asyncio.Event()
@@ -100,6 +102,7 @@ class Node:
         await self.bus.hear(f"node.{self.node}.there", self._note_attendance)
         await self.bus.hear(f"node.{self.node}.unfollow", self._end_following)
         await self.bus.hear("left", self._note_left)
+        await self.bus.hear("missed", self._note_missed)
         await self.gossip.begin()
         await self.helping.begin()
         await self._renew()
@@ -112,8 +115,9 @@ class Node:
     async def leave(self) -> None:
         """Once nothing is written any more: others may have the tables."""
         self.helping.end()
-        for task in self._tasks:
-            task.cancel()
+        for task in (*self._tasks, self._adopting):
+            if task is not None:
+                task.cancel()
         try:
             await self.leases.leave()
         except Refused:
@@ -148,8 +152,11 @@ class Node:
 
     async def _renew(self) -> None:
         asked = monotonic()
-        nodes = await self.leases.renew(self.bus.is_connected)
-        if self._renewed and asked - self._renewed > LEASE_SECONDS:
+        nodes, has_run_out = await self.leases.renew(self.bus.is_connected)
+        if has_run_out:  # also where our own clock stood still
+            self._renewed = -inf
+        # Not since it was asked for: until it was written, others saw the one before run out.
+        if self.living and monotonic() - self._renewed > LEASE_SECONDS:
             self.tables.doubt()
             await self.tables.catch_up()
         self._renewed = asked
@@ -158,6 +165,10 @@ class Node:
         before, self.living = self.living, {each.id: each for each in nodes}
         for node in before.keys() - self.living.keys():
             self._forget(node)
+        for each in nodes:
+            if not each.hears:
+                self.bus.give_up_on(each.id)
+        self.gossip.keep_to({each.id for each in nodes if each.hears} - {self.node})
         await self._heed_silence()
         if not self._is_deaf and (self._adopting is None or self._adopting.done()):
             self._adopting = asyncio.create_task(self._adopt())
@@ -170,6 +181,7 @@ class Node:
         if self._is_deaf and not was_deaf:
             logger.error("the other nodes are not heard: they are given the tables")
             self._claimed = []
+            self.following.send_away()
             await self.tables.let_go()
             await self.leases.let_go()
         elif was_deaf and not self._is_deaf:
@@ -218,11 +230,13 @@ class Node:
     # Whose a table is
 
     def check_here(self, table: str) -> None:
-        owner = self._elsewhere.get(table)
-        if owner in self.living:
-            raise Elsewhere(table, owner)
+        owner = self.living.get(self._elsewhere.get(table, ""))
+        if owner is not None and owner.hears:
+            raise Elsewhere(table, owner.id)
 
     async def claim(self, table: str) -> int:
+        if self._is_deaf:  # nobody could ask us for it
+            raise Refused("unavailable", 503)
         owner, epoch = await self.leases.claim(table)
         if owner != self.node:
             self._elsewhere[table] = owner
@@ -233,13 +247,27 @@ class Node:
         return epoch
 
     async def abandoned(self) -> AsyncIterator[str]:
-        while self._claimed or (more := await self.leases.claim_abandoned()):
-            self._claimed = self._claimed or more
+        while not self._is_deaf:
+            if not self._claimed:
+                self._claimed += await self._claim_abandoned()
+            if not self._claimed:
+                return
             name = self._claimed[0]
             yield name
-            # Not before: what could not be loaded is tried again, unless all has been let go.
-            if name in self._claimed:
+            with suppress(ValueError):  # not before: what could not be loaded is tried again
                 self._claimed.remove(name)
+
+    async def _claim_abandoned(self) -> list[str]:
+        """First what was claimed already, when only the word of it got lost."""
+        if self._may_hold_more:
+            held = await self.leases.held_open()
+            self._may_hold_more = False
+            if lost := [each for each in held if not self.tables.kept.knows_open(each)]:
+                return lost
+        self._may_hold_more = True
+        claimed = await self.leases.claim_abandoned()
+        self._may_hold_more = False
+        return claimed
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()
@@ -257,7 +285,7 @@ class Node:
         except Unreachable:
             raise Refused("unavailable", 503) from None
 
-    async def listed(self, names: Sequence[str], holder: str) -> dict[str, Json]:
+    async def listed(self, names: Sequence[str], holder: str, address: str) -> dict[str, Json]:
         """What other nodes tell somebody of the tables that they have, by table."""
         told: dict[str, Json] = {}
         by_node: dict[str, list[str]] = {}
@@ -265,7 +293,8 @@ class Node:
             by_node.setdefault(owner, []).append(name)
         for node, wanted in by_node.items():
             try:
-                answer = await self.bus.ask(node, "mine", {"names": wanted, "holder": holder})
+                head = {"names": wanted, "holder": holder, "address": address}
+                answer = await self.bus.ask(node, "mine", head)
             except Unreachable:
                 raise Refused("unavailable", 503) from None
             told |= answer.head["tables"]
@@ -315,7 +344,11 @@ class Node:
         for name in asked.head["names"]:
             glimpse = self.tables.kept.glimpse(name)
             if glimpse is None:
-                glimpse = glimpse_of((await self.tables.get(name)).state)
+                self.gossip.spending.check("loads", asked.head["address"])
+                try:
+                    glimpse = glimpse_of((await self.tables.get(name)).state)
+                except UnreadableTable:
+                    continue
             if not is_private(glimpse, holder, self.system.now()):
                 told[name] = mine_json(glimpse, holder)
         return Message({"tables": told})
@@ -335,6 +368,11 @@ class Node:
             self._followers.pop(name, None)
         if (table := self.tables.kept.live(name)) is not None:
             table.attend(node, Attendance())
+
+    def _note_missed(self, told: Message) -> None:
+        if told.head["node"] != self.node:
+            self.bus.give_up_on(told.head["node"])
+            self._look_soon()
 
     def _note_left(self, told: Message) -> None:
         if told.head["node"] != self.node and self.living.pop(told.head["node"], None):

@@ -33,6 +33,8 @@ TRY_LOCK: Final = text(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})")
 TRY_SHARED_LOCK: Final = text(f"SELECT pg_try_advisory_lock_shared({ADVISORY_LOCK})")
 UNLOCK_ALL: Final = text("SELECT pg_advisory_unlock_all()")
 UNLOCKING_SECONDS: Final = 1.0
+LET_GO_SOON: Final = text("SET idle_in_transaction_session_timeout = '2s'")
+"""Of what a transaction holds, where its server stands still in the midst of it: others wait."""
 WHO_AM_I: Final = text(
     "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 )
@@ -114,6 +116,7 @@ class PostgresSession(Session):
     def __init__(self, engine: AsyncEngine, is_shared: bool = False) -> None:
         """`is_shared`: with servers that hold it shared, too; tables are held one by one then."""
         super().__init__(engine)
+        self._is_shared = is_shared
         self._try_lock = TRY_SHARED_LOCK if is_shared else TRY_LOCK
         self._self: Any = None
         """Our last session, as the database calls it."""
@@ -125,6 +128,8 @@ class PostgresSession(Session):
                 if not await self._lock():
                     raise NotAlone
                 self._self = (await self.connection.execute(WHO_AM_I)).mappings().one()
+                if self._is_shared:
+                    await self.connection.execute(LET_GO_SOON)
                 await self.connection.commit()
         except BaseException:
             await self.abandon()
@@ -153,7 +158,7 @@ class PostgresSession(Session):
 
     async def _is_still_held(self) -> bool:
         """By our last session, where a lock that is shared would not tell."""
-        if self._try_lock is TRY_LOCK or self._self is None:
+        if not self._is_shared or self._self is None:
             return False
         found = await self.connection.execute(IS_THERE, dict(self._self))
         return found.first() is not None

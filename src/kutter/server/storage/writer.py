@@ -40,8 +40,9 @@ TAKEN_OVER_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 1.0
 RETRY_SECONDS: Final = 0.2
 STOPPING_SECONDS: Final = 2.0
-ENDED_BY_DATABASE: Final = "57P"
-"""How PostgreSQL's states begin where it ends a connection: it stops, or somebody ends it."""
+ENDED_BY_DATABASE: Final = ("57P", "25P03")
+"""How PostgreSQL's states begin where it ends a connection: it stops, somebody ends it, or we stood
+still in the midst of a transaction."""
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 

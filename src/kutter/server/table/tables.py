@@ -28,6 +28,7 @@ from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.live.table import LiveTable, LogIsBehind, Memory
 from kutter.server.table.state import TableState
 from kutter.server.table.telling.audience import opens_seed
+from kutter.server.table.telling.broadcast import Shown
 
 REST_SECONDS: Final = 60.0
 """After which a table is put away at which nobody is, and no bot."""
@@ -106,16 +107,16 @@ class Tables:
     async def _keep(self, table: LiveTable) -> None:
         self.kept.keep(table)
         self.ownership.welcome(table)
-        await self._show_seed(table)
+        await self.show_seed(table.shown)
 
-    async def _show_seed(self, table: LiveTable) -> None:
+    async def show_seed(self, shown: Shown) -> None:
         """Of a table that has ended, as soon as its deal is over everywhere, and no longer."""
-        if table.state.is_open:
+        if shown.state.is_open:
             return
-        is_open = opens_seed(table.state, await self.deal_is_over(table.state.charter))
-        if table.shown.seed_is_open != is_open:
-            table.shown.seed_is_open = is_open
-            table.shown.refresh()
+        is_open = opens_seed(shown.state, await self.deal_is_over(shown.state.charter))
+        if shown.seed_is_open != is_open:
+            shown.seed_is_open = is_open
+            shown.refresh()
 
     async def stop(self) -> None:
         await asyncio.gather(*(table.stop() for table in self.kept.all_live()))
@@ -180,7 +181,7 @@ class Tables:
                 found = self.kept.live(table) or await self._fetch(table)
         found.touched = self.system.now()
         await self.put_by_if_ended(found)
-        await self._show_seed(found)
+        await self.show_seed(found.shown)
         return found
 
     async def _fetch(self, table: str) -> LiveTable:

@@ -33,7 +33,7 @@ async def end_if_idle(tables: Tables, glimpse: Glimpse, now: float) -> None:
     if glimpse.is_guided:
         gathering = running = settings.guide_seconds
     live = tables.kept.live(glimpse.id)
-    if is_idle(glimpse, now, gathering, running) and not (live and live.listeners):
+    if is_idle(glimpse, now, gathering, running) and not (live and live.is_attended):
         table = await tables.get(glimpse.id)
         await table.add(lambda state: idle(state, now, gathering, running))
     if live := tables.kept.live(glimpse.id):

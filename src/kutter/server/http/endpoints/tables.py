@@ -60,7 +60,9 @@ async def my_tables(request: Request) -> MyTables:
     if holder is None:
         return MyTables(tables=[])
     names = await services.archive.visited_by(holder)
-    told = {} if services.node is None else await services.node.listed(names, holder)
+    told = {}
+    if services.node is not None:
+        told = await services.node.listed(names, holder, address(request))
     for each in names:
         if each not in told:
             try:

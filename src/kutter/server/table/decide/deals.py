@@ -3,13 +3,13 @@
 A share belongs to the holding of its seat: who stands up or is removed takes it along.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from kutter.engine.dealer import Dealer, SeededDealer, deal_seed
 from kutter.games.contract import CHANCE, Game, State
 from kutter.server.protocol.acts import Share
 from kutter.server.protocol.refusals import Refused
-from kutter.server.table.entries import Change, DealShared, Dealt, ShareGiven
+from kutter.server.table.entries import Change, DealShared, Dealt, Entry, ShareGiven
 from kutter.server.table.state import TableState
 
 
@@ -58,6 +58,12 @@ def share_deal(state: TableState) -> list[Change]:
     if state.status != "gathering" or others:
         raise Refused("deal-is-played", 403)
     return [DealShared()]
+
+
+def nobody_else_plays(state: TableState, coming: Sequence[Entry]) -> bool:
+    """The deal of a table that goes on, until all that comes has happened there."""
+    is_shared = state.deal_is_shared or any(isinstance(each.change, DealShared) for each in coming)
+    return state.is_open and not is_shared
 
 
 def dealt_from(game: Game, table: State, dealer: Dealer) -> Iterator[Dealt]:

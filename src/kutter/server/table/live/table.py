@@ -13,7 +13,7 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage.writer import NotHeld
 from kutter.server.table.decide.actor import Actor, Decision, Moment
 from kutter.server.table.decide.acts import decide
-from kutter.server.table.decide.deals import awaited
+from kutter.server.table.decide.deals import awaited, nobody_else_plays
 from kutter.server.table.decide.gathering import check_start
 from kutter.server.table.decide.time import Patience, next_due, overdue
 from kutter.server.table.entries import Change, Entry, Moved
@@ -123,7 +123,7 @@ class LiveTable:
             patience.cancel()
 
     def _note_shares(self) -> None:
-        if self._starts and not awaited(self.state, {each.seat for each in self.listeners}):
+        if self._starts and not awaited(self.state, self._there):
             for complete in self._starts:
                 complete.set()
 
@@ -224,8 +224,8 @@ class LiveTable:
         self.around.ownership.tell(self, entries)
         self._answers |= answers_in(entries)
         # Asked before anything is folded: who comes meanwhile finds the table as it was told.
-        is_known = self.state.is_open and not self.state.deal_is_shared
-        is_over = is_known or await self.around.deal_is_over(self.state.charter)
+        is_over = nobody_else_plays(self.state, entries)
+        is_over = is_over or await self.around.deal_is_over(self.state.charter)
         self.audience.go_through(entries, is_over)
         for entry in entries:
             METRICS.entries_of(entry.kind).inc()
@@ -239,6 +239,17 @@ class LiveTable:
     @property
     def listeners(self) -> set[Listener]:
         return self.audience.listeners
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody listens, at any node."""
+        return bool(self._there) or self.audience.presence()["watching"] > 0
+
+    @property
+    def _there(self) -> list[int]:
+        """Seats whose holders listen, at any node."""
+        seats = self.audience.presence()["seats"]
+        return [number for number, is_there in enumerate(seats) if is_there]
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Tells a new listener what it missed, or the whole."""
@@ -323,7 +334,7 @@ class LiveTable:
     def is_quiet(self) -> bool:
         """Nobody is here and nothing is under way, but for what time may bring."""
         is_busy = self.bots.are_thinking or self._under_way or self._lock.locked() or self._starts
-        return not (self.listeners or is_busy or self._is_in_doubt or self._is_stopped)
+        return not (is_busy or self._is_in_doubt or self._is_stopped or self.is_attended)
 
     def put_away(self) -> Memory:
         """Ends where it is quiet; gives what the next one must know beside the log."""
