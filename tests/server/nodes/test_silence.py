@@ -21,9 +21,9 @@ from kutter.server.storage import schema
 from kutter.server.storage.session import PostgresSession
 from kutter.server.storage.store import make_engine
 from kutter.server.table.telling.lists import lobby_json
-from tests.server.nats import HOST, own_nats
+from tests.server.nats import own_nats
 from tests.server.nodes.house import Way
-from tests.server.nodes.pair import two
+from tests.server.nodes.pair import one_over_a_way, two
 from tests.server.running import Browser, Refusal, Server, eventually, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -128,11 +128,8 @@ async def test_nobody_waits_for_a_node_that_has_not_heard_and_was_not_told_so(
     monkeypatch.setattr(buses, "PING_SECONDS", 0.1)
     if comes_back:
         monkeypatch.setattr(nodes, "DEAF_AFTER", 1000)
-    way = Way((HOST, int(nats.rsplit(":", 1)[1])))
-    over_it = f"nats://{HOST}:{await way.open_tcp()}"
     async with (
-        running(quick(postgresql, nats=over_it, workers=0)) as one,
-        running(quick(postgresql, nats=nats, workers=0)) as other,
+        one_over_a_way(postgresql, nats) as (one, other, way),
         Browser(one) as anna,
         Browser(other) as ben,
     ):
@@ -144,7 +141,6 @@ async def test_nobody_waits_for_a_node_that_has_not_heard_and_was_not_told_so(
         async with asyncio.timeout(20):
             await ben.get(f"/tables/{table}")
         assert (other.services.tables.kept.live(table) is None) == comes_back
-        way.close()
 
 
 def swallow(way: Way) -> None:
@@ -157,11 +153,8 @@ async def test_who_left_while_the_owner_did_not_hear_is_missed(
     postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nodes, "DEAF_AFTER", 1000)
-    way = Way((HOST, int(nats.rsplit(":", 1)[1])))
-    over_it = f"nats://{HOST}:{await way.open_tcp()}"
     async with (
-        running(quick(postgresql, nats=over_it, workers=0)) as one,
-        running(quick(postgresql, nats=nats, workers=0)) as other,
+        one_over_a_way(postgresql, nats) as (one, other, way),
         Browser(one) as anna,
         Browser(other) as ben,
     ):
@@ -176,17 +169,13 @@ async def test_who_left_while_the_owner_did_not_hear_is_missed(
         await eventually(lambda: not followed.audience.listeners)
         way.mend()
         await eventually(lambda: not live.audience.presence()["seats"][1], 20)
-        way.close()
 
 
 async def test_a_node_that_does_not_hear_sends_away_who_listens_and_takes_nothing(
     postgresql: str, nats: str
 ) -> None:
-    way = Way((HOST, int(nats.rsplit(":", 1)[1])))
-    over_it = f"nats://{HOST}:{await way.open_tcp()}"
     async with (
-        running(quick(postgresql, nats=nats, workers=0)) as one,
-        running(quick(postgresql, nats=over_it, workers=0)) as other,
+        one_over_a_way(postgresql, nats) as (other, one, way),
         Browser(one) as anna,
         Browser(other) as ben,
     ):
@@ -201,7 +190,6 @@ async def test_a_node_that_does_not_hear_sends_away_who_listens_and_takes_nothin
         await one.services.store.run(update(schema.tables).values(owner=None))
         with pytest.raises(Refused):
             await other.services.tables.get(table)
-        way.close()
 
 
 async def test_a_command_does_not_wait_for_an_owner_that_stands_still(

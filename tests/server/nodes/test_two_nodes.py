@@ -1,28 +1,19 @@
 """Two nodes, one house: whoever comes to either finds the same tables."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
-from kutter.server.settings import Settings
-from tests.server.running import Browser, Server, Socket, eventually, is_finished, quick, running
+from tests.server.nodes.pair import two
+from tests.server.running import Browser, Socket, eventually, is_finished, quick, running
 
 pytestmark = pytest.mark.anyio
 
 
-@asynccontextmanager
-async def two(postgresql: str, nats: str) -> AsyncIterator[tuple[Server, Server]]:
-    settings: Settings = quick(postgresql, workers=1, nats=nats)
-    async with running(settings) as one, running(settings) as other:
-        yield one, other
-
-
 async def test_a_game_is_played_at_both(postgresql: str, nats: str) -> None:
     async with (
-        two(postgresql, nats) as (one, other),
+        two(postgresql, nats, workers=1) as (one, other),
         Browser(one) as anna,
         Browser(other) as ben,
         Browser(other) as eve,
@@ -48,7 +39,7 @@ async def test_a_game_is_played_at_both(postgresql: str, nats: str) -> None:
 
 async def test_who_is_there_is_known_at_both(postgresql: str, nats: str) -> None:
     async with (
-        two(postgresql, nats) as (one, other),
+        two(postgresql, nats, workers=1) as (one, other),
         Browser(one) as anna,
         Browser(other) as ben,
     ):
@@ -86,8 +77,7 @@ async def test_a_node_that_ends_hands_its_tables_over(postgresql: str, nats: str
 async def test_what_another_was_quicker_to_take_keeps_nobody_from_the_rest(
     postgresql: str, nats: str
 ) -> None:
-    settings = quick(postgresql, nats=nats, workers=0)
-    async with running(settings) as one, running(settings) as other, Browser(one) as anna:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna:
         table = await anna.new_table("fishing", 3)
         node = other.services.node
         assert node is not None
