@@ -7,11 +7,14 @@ import socket
 import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import cast
 
 import pytest
+from fastapi import WebSocket
 from websockets.frames import Frame, Opcode
 
 from kutter.server.http import connections, crowd
+from kutter.server.http.sockets import SocketListener
 from kutter.server.settings import Limits
 from tests.server.running import (
     Browser,
@@ -333,3 +336,34 @@ async def test_messages_that_come_at_once_are_all_heeded_in_order(sqlite: str) -
 def test_a_text_goes_out_as_the_library_would_write_it(length: int) -> None:
     text = ("ä" * length).encode()[:length]
     assert connections.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+class SlowEnd:
+    """A socket whose other end takes nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.takes = asyncio.Event()
+        self.taken: list[bytes] = []
+
+    def at_once(self, message: bytes) -> bool:
+        if self.takes.is_set():
+            self.taken.append(message)
+        return self.takes.is_set()
+
+    async def send_text(self, message: str) -> None:
+        await self.takes.wait()
+        self.taken.append(message.encode())
+
+
+async def test_nothing_overtakes_what_waits_to_be_written() -> None:
+    end = SlowEnd()
+    listener = SocketListener(cast("WebSocket", end), 0, None, end.at_once)
+    writing = asyncio.create_task(listener.write())
+    listener.send(b"1")
+    await asyncio.sleep(0)  # the writer has it in its hands
+    end.takes.set()
+    listener.send(b"2")
+    await eventually(lambda: len(end.taken) == 2)
+    listener.send(b"3")
+    assert end.taken == [b"1", b"2", b"3"]
+    writing.cancel()

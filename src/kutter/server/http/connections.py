@@ -14,7 +14,6 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
@@ -49,6 +48,8 @@ BACKLOG: Final = 256
 """Connections that the system keeps until they are accepted."""
 MORE_THAN_SOCKETS: Final = 100
 """Connections of an address beside its sockets."""
+AT_ONCE: Final = "kutter.write_at_once"
+"""What a socket's scope offers beside the standard."""
 
 BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_LARGE: Final = b"HTTP/1.1 431 Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -275,14 +276,15 @@ class Socket(WebSocketsSansIOProtocol):
 
     # What goes
 
-    async def send(self, message: Any) -> None:
-        """Texts are nearly all that goes; they need little of what is below."""
-        if message["type"] != "websocket.send" or not self.writable.is_set():
-            await super().send(message)
-        elif self.conn.state is not State.OPEN or self.disconnected:
-            raise ClientDisconnected
-        else:
-            self.transport.write(text_frame(message["text"].encode()))
+    def write_at_once(self, text: bytes) -> bool:
+        """Texts are nearly all that goes. Where nothing is in the way, they need no task that is
+        called for it, and little of what is below. Whether it could be."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN:
+            return False
+        if self.disconnected or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(text))
+        return True
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -300,9 +302,12 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def run_asgi(self) -> None:
+        extensions = cast("dict[str, Any]", self.scope["extensions"])
+        extensions[AT_ONCE] = self.write_at_once
         try:
             await super().run_asgi()
         finally:
+            extensions.clear()  # it knows us and we know it
             if not self.disconnected:
                 self._writing.light(LINGER_SECONDS + self.close_timeout)
 

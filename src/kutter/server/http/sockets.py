@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -72,15 +73,20 @@ class Attending(Protocol):
 
 
 class SocketListener:
-    """What a table tells waits here until the socket takes it."""
+    """What a table tells waits here, if the socket does not take it at once."""
 
-    def __init__(self, socket: WebSocket, seat: int, holder: str | None) -> None:
+    def __init__(
+        self, socket: WebSocket, seat: int, holder: str | None, at_once: Callable[[bytes], bool]
+    ) -> None:
+        """`at_once`: writes to the socket, or says that it cannot now."""
         self.seat = seat
         self.holder = holder
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._socket = socket
+        self._write_at_once = at_once
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        """Of what waits, and of what is being written."""
         self._called: asyncio.Future[None] | None = None
         """The writer waits for it while there is nothing to write."""
         self._eased: asyncio.Future[None] | None = None
@@ -88,7 +94,7 @@ class SocketListener:
         self._closing: int | None = None
 
     def send(self, message: bytes) -> None:
-        if self.too_slow.done():
+        if self.too_slow.done() or (self._bytes == 0 and self._write_at_once(message)):
             return
         self._waiting.append(message)
         self._bytes += len(message)
@@ -152,8 +158,9 @@ class Conversation:
         where: str,
         rate_limits: RateLimits,
         system: System,
+        at_once: Callable[[bytes], bool],
     ) -> None:
-        """`where`: the address that it comes from."""
+        """`where`: the address that it comes from. `at_once`: see `SocketListener`."""
         self.socket = socket
         self.tables = tables
         self._table = table
@@ -162,7 +169,7 @@ class Conversation:
         self.rate_limits = rate_limits
         self.system = system
         seat = SPECTATOR if actor.seat is None else actor.seat
-        self.listener = SocketListener(socket, seat, actor.holder)
+        self.listener = SocketListener(socket, seat, actor.holder, at_once)
         self.faults = 0
         self._heeding = asyncio.Lock()
         """Held while a message is heeded: a command is done to its end."""

@@ -7,6 +7,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Receive, Scope, Send
 
 from kutter.games.contract import SPECTATOR
+from kutter.server.http.connections import AT_ONCE
 from kutter.server.http.endpoints.asking import attended_for, seat_seen, services_of
 from kutter.server.http.sockets import HOSTILE, NO_TABLE, NOT_YOURS, Conversation, closing_code
 from kutter.server.identity.cookies import address
@@ -56,8 +57,10 @@ async def attend(websocket: WebSocket, table: str) -> None:
             await websocket.close(closing_code(refused, NOT_YOURS))
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
+        at_once = websocket.scope["extensions"][AT_ONCE]
+        limits, system = services.rate_limits, services.system
         conversation = Conversation(
-            websocket, found, services, actor, where, services.rate_limits, services.system
+            websocket, found, services, actor, where, limits, system, at_once
         )
         with services.holding(conversation):
             await conversation.hold(None if since is None else number_in(since))
