@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from kutter.server.http import app as app_module
+from kutter.server.nodes.handing import Handing
+from kutter.server.protocol.refusals import Refused
 from kutter.server.settings import Limits
+from tests.server.nodes.pair import two
 from tests.server.running import Browser, quick, running
 
 pytestmark = pytest.mark.anyio
@@ -106,3 +109,18 @@ async def test_where_there_is_no_table_the_page_speaks_for_itself(sqlite: str) -
             shown = await tags(anna, path)
             assert (shown["title"], shown["description"]) == ("Kutter", "Games"), path
         assert (await tags(anna, "/join"))["title"] == "Kutter: You are invited"
+
+
+async def test_a_table_of_another_node_is_shown_and_where_that_cannot_be_asked_the_page_is(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(postgresql, nats) as (one, other), Browser(one) as anna, Browser(other) as ben:
+        table = await anna.new_table("freshfish", 3)
+        await ben.get(f"/tables/{table}")
+        assert (await tags(ben, f"/table/{table}"))["title"] == "Kutter: Fresh Fish"
+
+        async def hand_over(*_: object) -> None:
+            raise Refused("unavailable", 503)
+
+        monkeypatch.setattr(Handing, "hand_over", hand_over)
+        assert (await tags(ben, f"/table/{table}"))["title"] == "Kutter"

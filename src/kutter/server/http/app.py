@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -21,7 +21,7 @@ from kutter.server.http import api_page
 from kutter.server.http.compressing import Compressing
 from kutter.server.http.endpoints import ROUTES
 from kutter.server.http.endpoints.listening import listen
-from kutter.server.http.preview import page_at
+from kutter.server.http.preview import PICTURE, page_with, words_at
 from kutter.server.http.security import HEADERS, Security, refused
 from kutter.server.http.services import Services
 from kutter.server.nodes.handing import Handing, Remembering
@@ -133,7 +133,14 @@ def serve_page(app: FastAPI, services: Services) -> None:
             raise HTTPException(404)
         if path in files_in(PAGE):
             return FileResponse(files_in(PAGE)[path])
-        text = await page_at(path, PAGE / "index.html", request, services)
+        try:
+            words = await words_at(path, request, services)
+        except Elsewhere as elsewhere:
+            with suppress(KutterError):  # whoever comes must not go without the page
+                return await services.handing.hand_over(request.scope, elsewhere)
+            words = {}
+        words = {"image": services.address_of(request, PICTURE), **words}
+        text = page_with(words, PAGE / "index.html")
         return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
 
 

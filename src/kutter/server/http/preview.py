@@ -21,11 +21,9 @@ from kutter.server.protocol.refusals import Refused
 PICTURE: Final = "/preview.png"
 
 
-async def page_at(path: str, file: Path, request: Request, services: Services) -> str:
-    words = await words_at(path, request, services)
-    shown = {"image": services.address_of(request, PICTURE), **words}
+def page_with(words: dict[str, str], file: Path) -> str:
     text = file.read_text(encoding="utf-8")
-    for name, value in shown.items():
+    for name, value in words.items():
         text = with_content(text, f'<meta property="og:{name}" content="', value)
     return text
 
