@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from kutter.server.table import tables
 from tests.server.nodes.pair import two
 from tests.server.running import Browser, Socket, eventually, is_finished, quick, running
 
@@ -96,3 +97,24 @@ async def test_tables_that_are_let_go_while_they_are_taken_over_are_gone(
         node._claimed = ["one", "another"]
         async for _ in node.abandoned():
             node._claimed = []
+
+
+async def test_what_was_followed_is_not_folded_again(
+    postgresql: str, nats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = quick(postgresql, workers=1, nats=nats)
+    async with running(settings) as other, Browser(other) as ben:
+        async with running(settings) as one, Browser(one) as anna:
+            table = await anna.new_table("fishing", 3)
+            await anna.put_bots(table, 0, 2)
+            await ben.sit(table, 1, "Ben")
+            async with ben.socket(table, 1) as second:
+                await anna.act(table, "start")
+                await second.play_on(Random(1), lambda table: table["moves"] > 20)
+                seen = await ben.get(f"/tables/{table}", seat=1)
+                monkeypatch.setattr(tables, "folded", None)
+        await eventually(lambda: other.services.tables.kept.live(table) is not None)
+        again = await ben.get(f"/tables/{table}", seat=1)
+        lines = [line for line in again["log"] if line["number"] <= seen["moves"]]
+        assert lines == seen["log"][-len(lines) :]
+        assert len(lines) > 10

@@ -15,7 +15,7 @@ from kutter.records.replay import replay
 from kutter.server.bots.pool import Readers
 from kutter.server.bots.queue import Asker
 from kutter.server.table.readings import Reading
-from kutter.server.table.state import LINES
+from kutter.server.table.recent import LINES
 from kutter.server.table.telling.seen import move_json
 
 

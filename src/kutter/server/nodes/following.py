@@ -59,6 +59,8 @@ class Followed:
         self.left: float | None = system.now()
         """Since when nobody listens."""
         self.subscription: Subscription | None = None
+        self.is_over = False
+        """It is ours by now: nothing is folded here any more."""
         self._presence: Json | None = None
         """Who is there, as its owner told."""
         self._lock = asyncio.Lock()
@@ -86,7 +88,7 @@ class Followed:
         return await self.tables.archive.log(self.id, self.state.version)
 
     async def _go_through(self, entries: Sequence[Entry]) -> None:
-        if not entries:
+        if not entries or self.is_over:
             return
         is_over = nobody_else_plays(self.state, entries)
         is_over = is_over or await self.tables.deal_is_over(self.state.charter)
@@ -271,10 +273,20 @@ class Following:
         self.hand_to(live)
         return live
 
+    async def given(self, name: str, version: int) -> Shown | None:
+        """A table that is ours now, to go on with where it was followed: all is folded already."""
+        table = self.followed.get(name)
+        if table is None:
+            return None
+        await table.catch_up()
+        is_good = table.state.version == version and table.state.status != "frozen"
+        return table.shown if is_good else None
+
     def hand_to(self, live: LiveTable) -> None:
         table = self.followed.pop(live.id, None)
         if table is None:
             return
+        table.is_over = True
         for listener in list(table.audience.listeners):
             live.join(listener, table.state.version)
         table.audience.listeners.clear()

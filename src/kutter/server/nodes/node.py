@@ -37,6 +37,7 @@ from kutter.server.table.live.ownership import Elsewhere
 from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import Tables
 from kutter.server.table.telling.audience import Attendance
+from kutter.server.table.telling.broadcast import Shown
 from kutter.server.table.telling.lists import mine_json
 
 HOUSE: Final = "house"
@@ -271,6 +272,9 @@ class Node:
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()
+
+    async def followed(self, table: str, version: int) -> Shown | None:
+        return await self.following.given(table, version)
 
     def welcome(self, table: LiveTable) -> None:
         self.following.hand_to(table)

@@ -9,7 +9,7 @@ from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.server.table.charter import Charter
 from kutter.server.table.entries import Ended, Entry
-from kutter.server.table.state import TableState, freeze
+from kutter.server.table.state import TableState
 
 FOLDED_AT_ONCE: Final = 100
 """Entries of a log, before others have their turn."""
@@ -32,8 +32,7 @@ async def folded(charter: Charter, entries: Sequence[Entry]) -> TableState:
             state.changed = entries[-1].at
             reason = error.sentence if isinstance(error, KutterError) else Sentence("frozen-broken")
             ended = isinstance(entries[-1].change, Ended)
-            freeze(state, Sentence("table-is-frozen", reason=reason).to_json())
-            if ended:
-                state.status = "ended"
+            state.frozen = Sentence("table-is-frozen", reason=reason).to_json()
+            state.status = "ended" if ended else "frozen"  # its players can end it
             break
     return state

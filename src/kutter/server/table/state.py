@@ -37,13 +37,10 @@ from kutter.server.table.entries import (
     Voted,
 )
 from kutter.server.table.prepared import Prepared
+from kutter.server.table.recent import LINES, Recent
 
 OPEN: Final = ("gathering", "running", "frozen")
 """What a table is until it has ended."""
-LINES: Final = 40
-"""How much of the log and of the chat a whole view holds."""
-
-
 ANCHOR_EVERY: Final = 8
 """Moves: to take some back, no more have to be played again."""
 MOST_TAKEN_BACK: Final = 20
@@ -84,6 +81,7 @@ class TableState:
         self._foreseen: list[Foreseen] = []
         """What moves lead to that may be made next, one after another."""
         self.moves: list[Move] = []
+        self.recent = Recent()
         self.revealed = 0
         """How many moves stand for good: something was revealed after them."""
         self.result: Json | None = None
@@ -302,6 +300,7 @@ class TableState:
         self.start = self.game.start(choices.players, self.charter.options, change.setup)
         self.moves = [self.game.parse(text) for text in change.moves]
         self._go_back(0)
+        self.recent.play(self.game, self.start, self.moves)
         self.thought = [0.0] * len(self.moves)
         self.status = "running"
         self._reveal()
@@ -328,6 +327,7 @@ class TableState:
             self.foresee(self.game.parse(text))
         move, _, self.game_state, events = self._foreseen.pop(0)
         self.moves.append(move)
+        self.recent.append(events)
         self.thought.append(entry.at - self.turn_began)
         self._forget_undo()
         self.votes.pop(move.seat, None)
@@ -360,11 +360,14 @@ class TableState:
         thought = 0.0 if is_agreed else self.thought[min(change.moves)]
         if not is_agreed and self._taken_back_by in self.owing:
             thought += entry.at - self.turn_began
+        self.recent.leave_out(change.moves, len(self.moves))
         kept = [number for number in range(len(self.moves)) if number not in change.moves]
         self.moves = [self.moves[number] for number in kept]
         self.thought = [self.thought[number] for number in kept]
         self.revealed = min(self.revealed, len(self.moves))
         self._go_back(min(change.moves))
+        if not self.recent and self.start is not None:  # that plays the whole game again
+            self.recent.play(self.game, self.start, self.moves)
         self._forget_undo()
         if gone <= self.answered:
             self.answered -= gone
@@ -391,9 +394,3 @@ class TableState:
     def _forget_undo(self) -> None:
         self.undo_asked = None
         self.undo_agreed = set()
-
-
-def freeze(state: TableState, reason: SaysJson) -> None:
-    """For a log that does not fold: its players are told, and can end it."""
-    state.status = "frozen"
-    state.frozen = reason

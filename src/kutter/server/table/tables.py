@@ -20,7 +20,7 @@ from kutter.server.table.decide.actor import Actor, Decision
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.decide.gathering import first_entries
 from kutter.server.table.decide.rematch import check_rematch, seated_again
-from kutter.server.table.entries import Change, DealRepeated, RematchMade
+from kutter.server.table.entries import Change, DealRepeated, Entry, RematchMade
 from kutter.server.table.folding import folded
 from kutter.server.table.kept import Kept
 from kutter.server.table.live.ownership import Elsewhere, Ownership
@@ -95,11 +95,20 @@ class Tables:
     async def _load(self, charter: Charter, memory: Memory | None = None) -> LiveTable:
         epoch = await self.ownership.claim(charter.id)  # before the log is read: then it is whole
         entries = await self.archive.log(charter.id)
+        version = entries[-1].number if entries else 0
+        shown = await self.ownership.followed(charter.id, version)
+        if shown is None:
+            shown = await self._shown(charter, entries, memory)
+        return LiveTable(shown, entries, self.around, memory, epoch)
+
+    async def _shown(
+        self, charter: Charter, entries: Sequence[Entry], memory: Memory | None
+    ) -> Shown:
         state = await folded(charter, entries)
         if memory is not None:
             state.turn_began = max(state.turn_began, memory.turn_began)
         try:
-            return LiveTable(state, entries, self.around, memory, epoch)
+            return Shown(state)
         except Exception:  # its game cannot show it
             logger.exception("a table cannot be shown", extra={"table": charter.id})
             raise UnreadableTable from None
@@ -247,7 +256,8 @@ class Tables:
         entries = first_entries(state, lambda _: repeated, seated, started)
         owner = self.ownership.node
         await self.archive.add(state, entries, new_deal, *noted(charter), owner=owner)
-        table = LiveTable(state, entries, self.around, epoch=None if owner is None else FIRST_EPOCH)
+        epoch = None if owner is None else FIRST_EPOCH
+        table = LiveTable(Shown(state), entries, self.around, epoch=epoch)
         await self._keep(table)
         table.go_on()
         return table

@@ -7,6 +7,7 @@ from kutter.games.contract import Json
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.archive import Archive
 from kutter.server.table.entries import Entry
+from kutter.server.table.telling.broadcast import Shown
 
 if TYPE_CHECKING:
     from kutter.server.table.live.table import LiveTable
@@ -46,6 +47,9 @@ class Ownership(Protocol):
     async def held(self) -> dict[str, int] | None:
         """By table: since which of its owners it is ours; None: all of them always."""
 
+    async def followed(self, table: str, version: int) -> Shown | None:
+        """As it was followed from here until now, if that comes to its log's end."""
+
     def welcome(self, table: "LiveTable") -> None:
         """Those who followed it from here until now."""
 
@@ -81,6 +85,9 @@ class Alone:
         raise NotImplementedError
 
     async def held(self) -> None:
+        return None
+
+    async def followed(self, _table: str, _version: int) -> None:
         return None
 
     def welcome(self, table: "LiveTable") -> None:

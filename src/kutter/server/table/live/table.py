@@ -51,17 +51,18 @@ class Memory:
 class LiveTable:
     def __init__(
         self,
-        state: TableState,
+        shown: Shown,
         entries: Iterable[Entry],
         around: Surroundings,
         memory: Memory | None = None,
         epoch: int | None = None,
     ) -> None:
         """`epoch`: since which of its owners the table is ours, where nodes share it."""
+        state = shown.state
         self.state = state
         self.epoch = epoch
         self.around = around
-        self.shown = Shown(state)
+        self.shown = shown
         settings, system = around.settings, around.system
         self.patience = Patience(settings.undo_seconds, settings.gone_seconds)
         absence = None if memory is None else memory.absence

@@ -4,7 +4,6 @@ What all may know is made once and shared by everybody's message; what a seat al
 from that seat's view. `Shown` remembers what listeners have, so that events are patches to it.
 """
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -14,10 +13,9 @@ from kutter.engine.events import EVERYBODY
 from kutter.engine.events import Event as GameEvent
 from kutter.games.contract import SPECTATOR, Json
 from kutter.games.describing import sees
-from kutter.server.table.entries import Dealt, Entry, Moved, Said, Started, TakenBack
-from kutter.server.table.state import LINES, TableState
+from kutter.server.table.entries import Dealt, Entry, Moved, Said
+from kutter.server.table.state import TableState
 from kutter.server.table.telling.patches import patch, replaced
-from kutter.server.table.telling.replays import recent_events
 from kutter.server.table.telling.seen import (
     chat_json,
     eyes_of,
@@ -54,7 +52,6 @@ class Shown:
         self.state = state
         self.seed_is_open = False
         self._setting = setting_json(state)
-        self._recent = recent_events(state)
         self._sights: dict[int, Sight] = {}
         self.refresh()
 
@@ -76,12 +73,6 @@ class Shown:
             undo = undo_seen(state, seat, concerned)
             sights[seat] = Sight(seat, last[seat], undo, key, position)
         return sights
-
-    def _recent_without(self, gone: Sequence[int]) -> deque[Sequence[GameEvent]]:
-        first = len(self.state.moves) + len(gone) - len(self._recent)
-        kept = [each for number, each in enumerate(self._recent, first) if number not in gone]
-        # Older lines are looked up only where none are left: that plays the whole game again.
-        return deque(kept, maxlen=LINES) if kept else recent_events(self.state)
 
     def watchers(self) -> list[int]:
         """Spectators, and the seats that somebody holds."""
@@ -107,8 +98,8 @@ class Shown:
         state = self.state
         if not state.moves:
             return []
-        texts = seen_texts(state.game, state.game_state, state.moves, seat)[-len(self._recent) :]
-        first = len(state.moves) - len(self._recent) + 1
+        texts = seen_texts(state.game, state.game_state, state.moves, seat)[-len(state.recent) :]
+        first = len(state.moves) - len(state.recent) + 1
         return [
             {
                 "number": number,
@@ -117,7 +108,7 @@ class Shown:
                     0
                 ],
             }
-            for number, (text, happened) in enumerate(zip(texts, self._recent, strict=True), first)
+            for number, (text, happened) in enumerate(zip(texts, state.recent, strict=True), first)
         ]
 
     def step(
@@ -127,12 +118,6 @@ class Shown:
 
         Of one that goes on in the next, like a deal to all seats, the position is not shown.
         """
-        if isinstance(entry.change, Moved | Dealt):
-            self._recent.append(happened)
-        elif isinstance(entry.change, TakenBack):
-            self._recent = self._recent_without(entry.change.moves)
-        elif isinstance(entry.change, Started):
-            self._recent = recent_events(self.state)
         table, position, sights = self._table, self._position, self._sights
         if not goes_on and not isinstance(entry.change, Said):
             self.refresh()

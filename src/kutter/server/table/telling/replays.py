@@ -1,27 +1,15 @@
 """Whole games as somebody may see them: replays and records."""
 
-from collections import deque
 from collections.abc import Sequence
 
-from kutter.engine.events import Event as GameEvent
-from kutter.games.contract import SPECTATOR, Json, Move, State, copied
+from kutter.games.contract import SPECTATOR, Json, Move, State
 from kutter.games.describing import sees
 from kutter.records.format import Record
 from kutter.records.replay import replay
 from kutter.server.protocol.basics import Level
-from kutter.server.table.state import LINES, TableState
+from kutter.server.table.state import TableState
 from kutter.server.table.telling.patches import patch
 from kutter.server.table.telling.seen import bots_of, eyes_of, move_json, names_of, seen_texts
-
-
-def recent_events(state: TableState) -> deque[Sequence[GameEvent]]:
-    """What the latest moves brought about."""
-    recent: deque[Sequence[GameEvent]] = deque(maxlen=LINES)
-    if state.start is not None:
-        table = copied(state.start)
-        for move in state.moves:
-            recent.append(state.game.apply(table, move))
-    return recent
 
 
 def replay_json(
