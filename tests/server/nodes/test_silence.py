@@ -15,7 +15,8 @@ from kutter.server.nodes import following as followings
 from kutter.server.nodes import gossip as gossips
 from kutter.server.nodes import node as nodes
 from kutter.server.nodes.bus import Message
-from kutter.server.nodes.leases import LEASE_SECONDS, MOST_AT_ONCE
+from kutter.server.nodes.leases import LEASE_SECONDS
+from kutter.server.nodes.node import MOST_AT_ONCE
 from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.session import PostgresSession
@@ -241,8 +242,8 @@ async def test_what_was_claimed_is_loaded_although_the_word_of_it_got_lost(
         names = await abandoned_by(postgresql, nats, 3)
         claim = node.leases.claim_abandoned
 
-        async def claim_without_a_word() -> list[str]:
-            await claim()
+        async def claim_without_a_word(some_of: Any) -> None:
+            await claim(some_of)
             raise Refused("not-written", 503)
 
         with monkeypatch.context() as patched:
@@ -301,6 +302,6 @@ async def test_who_was_thought_dead_takes_nothing_from_itself(postgresql: str, n
         assert node is not None
         node._tasks[0].cancel()
         await one.services.store.run(update(schema.nodes).values(expires=0.0))
-        assert await node.leases.claim_abandoned() == []
+        assert await node.leases.claim_abandoned(node._some_of) == {}
         await node._renew()
         assert one.services.tables.kept.live(table) is not None, "it is still its own"

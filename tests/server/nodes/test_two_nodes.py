@@ -82,9 +82,9 @@ async def test_what_another_was_quicker_to_take_keeps_nobody_from_the_rest(
         table = await anna.new_table("fishing", 3)
         node = other.services.node
         assert node is not None
-        node._claimed = [table]  # before a lease ran out
+        node._claimed = {table: None}  # before a lease ran out
         await other.services.tables.adopt_abandoned()
-        assert node._claimed == []
+        assert not node._claimed
         assert other.services.tables.kept.live(table) is None
 
 
@@ -94,9 +94,9 @@ async def test_tables_that_are_let_go_while_they_are_taken_over_are_gone(
     async with running(quick(postgresql, nats=nats, workers=0)) as alone:
         node = alone.services.node
         assert node is not None
-        node._claimed = ["one", "another"]
+        node._claimed = {"one": None, "another": None}
         async for _ in node.abandoned():
-            node._claimed = []
+            node._claimed = {}
 
 
 async def test_what_was_followed_is_not_folded_again(

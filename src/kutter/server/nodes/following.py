@@ -24,7 +24,8 @@ from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import nobody_else_plays
 from kutter.server.table.entries import Entry, change_from
 from kutter.server.table.folding import folded
-from kutter.server.table.live.ownership import Elsewhere
+from kutter.server.table.live.answers import Answers, answers_in
+from kutter.server.table.live.ownership import Elsewhere, Inherited
 from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import Tables
 from kutter.server.table.telling.audience import Attendance, Audience, Listener
@@ -48,7 +49,9 @@ logger = logging.getLogger(__name__)
 class Followed:
     """A table of another node."""
 
-    def __init__(self, tables: Tables, shown: Shown, owner: str, bus: Bus) -> None:
+    def __init__(
+        self, tables: Tables, shown: Shown, answers: Answers, owner: str, bus: Bus
+    ) -> None:
         self.tables = tables
         self.state = shown.state
         self.shown = shown
@@ -59,6 +62,7 @@ class Followed:
         self.left: float | None = system.now()
         """Since when nobody listens."""
         self.subscription: Subscription | None = None
+        self.answers = answers
         self.is_over = False
         """It is ours by now: nothing is folded here any more."""
         self._presence: Json | None = None
@@ -92,6 +96,7 @@ class Followed:
             return
         is_over = nobody_else_plays(self.state, entries)
         is_over = is_over or await self.tables.deal_is_over(self.state.charter)
+        self.answers |= answers_in(entries)
         self.audience.go_through(entries, is_over)
         async with self._changed:
             self._changed.notify_all()
@@ -191,8 +196,10 @@ class Following:
         charter = await archive.charter(elsewhere.name)
         if charter is None:
             raise Refused("no-such-table", 404)
-        state = await folded(charter, await archive.log(charter.id))
-        found = Followed(self.tables, Shown(state), elsewhere.node, self.bus)
+        entries = await archive.log(charter.id)
+        shown = Shown(await folded(charter, entries))
+        answers = answers_in(entries)
+        found = Followed(self.tables, shown, answers, elsewhere.node, self.bus)
 
         def hear(message: Message) -> None:
             if "presence" in message.head:
@@ -273,14 +280,15 @@ class Following:
         self.hand_to(live)
         return live
 
-    async def given(self, name: str, version: int) -> Shown | None:
-        """A table that is ours now, to go on with where it was followed: all is folded already."""
+    async def give(self, name: str, version: int) -> Inherited | None:
+        """A table that is ours now, whose log is so long; it must be shown to its end by then."""
         table = self.followed.get(name)
         if table is None:
             return None
-        await table.catch_up()
+        if table.state.version < version:
+            await table.catch_up()
         is_good = table.state.version == version and table.state.status != "frozen"
-        return table.shown if is_good else None
+        return Inherited(table.shown, table.answers) if is_good else None
 
     def hand_to(self, live: LiveTable) -> None:
         table = self.followed.pop(live.id, None)
@@ -323,7 +331,9 @@ class Following:
                 table.report()
 
     async def _look_at(self, table: Followed, owner: str | None, version: int) -> None:
-        if owner != table.owner:
+        if owner not in (table.owner, self.bus.node, None):
+            await self._attach(table, owner)
+        elif owner != table.owner:
             await self.settle(table)
         if version > table.state.version:
             await table.catch_up()

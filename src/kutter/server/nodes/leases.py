@@ -4,7 +4,7 @@ A lease only says that a node lives. That no two nodes write to one table follow
 (storage/writer.py): it rises with each owner, and whatever is written names it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,14 +17,20 @@ from kutter.server.protocol.refusals import Refused
 from kutter.server.storage import schema
 from kutter.server.storage.store import Store
 from kutter.server.table.archive import IS_OPEN
+from kutter.server.table.live.ownership import Claimed
 
 LEASE_SECONDS: Final = 2.0
 RENEW_SECONDS: Final = 0.5
-MOST_AT_ONCE: Final = 20
-"""Abandoned tables that a node takes in one go: others are to have some of them."""
+MOST_SEEN: Final = 1000
+"""Abandoned tables that are looked at, to choose from."""
 GONE_SECONDS: Final = 3600.0
 """After which a node that has gone is not even told of."""
 NOW: Final = func.extract("epoch", func.clock_timestamp())
+LAST: Final = select(func.max(schema.entries.c.number)).where(
+    schema.entries.c.table_id == schema.tables.c.id
+)
+VERSION: Final = func.coalesce(LAST.scalar_subquery(), 0).label("version")
+"""How long the log of a table is."""
 
 
 @dataclass(frozen=True)
@@ -87,53 +93,57 @@ class Leases:
 
     # Holding
 
-    async def claim(self, table: str) -> tuple[str, int]:
-        """The owner of a table and its epoch, once it has one: us, unless another lives."""
+    async def claim(self, table: str) -> tuple[str, Claimed]:
+        """The owner of a table, once it has one: us, unless another lives."""
         columns = schema.tables.c
-        wanted = select(columns.owner, columns.epoch, is_held().label("is_held"))
-        wanted = wanted.where(columns.id == table)
-        rows = await self.store.rows(wanted)
+        is_it = columns.id == table
+        wanted = select(columns.owner, columns.epoch, is_held().label("is_held")).where(is_it)
+        rows = await self.store.rows(wanted.add_columns(VERSION))
         if rows and rows[0].is_held:
-            return rows[0].owner, rows[0].epoch
-        found: list[tuple[str, int]] = []
+            return rows[0].owner, Claimed(rows[0].epoch, rows[0].version)
+        found: list[tuple[str, Claimed]] = []
 
         async def work(connection: AsyncConnection) -> None:
-            # Waits for whoever writes to its log just now.
+            # Waits for whoever writes to its log just now; only then it is known how long that is.
             row = (await connection.execute(wanted.with_for_update(of=schema.tables))).first()
             if row is None:
                 raise Refused("no-such-table", 404)
-            if row.is_held:
-                found[:] = [(row.owner, row.epoch)]
-                return
-            taken = update(schema.tables).where(columns.id == table)
-            await connection.execute(taken.values(owner=self.node, epoch=row.epoch + 1))
-            found[:] = [(self.node, row.epoch + 1)]
-            METRICS.takeovers.inc(row.owner is not None)
+            owner, epoch = row.owner, row.epoch
+            if not row.is_held:
+                owner, epoch = self.node, row.epoch + 1
+                taken = update(schema.tables).where(is_it).values(owner=owner, epoch=epoch)
+                await connection.execute(taken)
+                METRICS.takeovers.inc(row.owner is not None)
+            version = await connection.scalar(select(VERSION).where(is_it))
+            found[:] = [(owner, Claimed(epoch, version))]
 
-        await self.store.write(work=work)
+        await self.store.beside(work)
         return found[0]
 
-    async def claim_abandoned(self) -> list[str]:
-        """Some of those that go on and that nobody holds; not our own, if we were thought dead."""
+    async def claim_abandoned(
+        self, some_of: Callable[[Sequence[str]], Sequence[str]]
+    ) -> dict[str, Claimed]:
+        """Of the tables that go on and that nobody holds; not our own, if we were thought dead."""
         columns = schema.tables.c
-        is_left = and_(columns.owner != self.node, ~is_held())
-        nobodys = (
-            select(columns.id)
-            .where(IS_OPEN, or_(columns.owner.is_(None), is_left))
-            .order_by(columns.created.desc())
-            .limit(MOST_AT_ONCE)
-            .with_for_update(skip_locked=True, of=schema.tables)
-        )
-        found: list[str] = []
+        is_left = or_(columns.owner.is_(None), and_(columns.owner != self.node, ~is_held()))
+        nobodys = select(columns.id).where(IS_OPEN, is_left)
+        found: dict[str, Claimed] = {}
 
         async def work(connection: AsyncConnection) -> None:
-            found[:] = (await connection.execute(nobodys)).scalars()
-            if found:
-                taken = update(schema.tables).where(columns.id.in_(found))
-                await connection.execute(taken.values(owner=self.node, epoch=columns.epoch + 1))
-                METRICS.takeovers.inc(len(found))
+            found.clear()
+            free = (await connection.execute(nobodys.limit(MOST_SEEN))).scalars().all()
+            if not free:
+                return
+            wanted = nobodys.where(columns.id.in_(some_of(free)))
+            locked = wanted.with_for_update(skip_locked=True, of=schema.tables)
+            ours = columns.id.in_((await connection.execute(locked)).scalars().all())
+            taken = update(schema.tables).where(ours)
+            await connection.execute(taken.values(owner=self.node, epoch=columns.epoch + 1))
+            now = await connection.execute(select(columns.id, columns.epoch, VERSION).where(ours))
+            found.update({row.id: Claimed(row.epoch, row.version) for row in now})
 
         await self.store.write(work=work)
+        METRICS.takeovers.inc(len(found))
         return found
 
     async def held(self) -> dict[str, int]:
@@ -162,11 +172,9 @@ class Leases:
 
     async def how_far(self, tables: list[str]) -> dict[str, tuple[str | None, int]]:
         """By table: whose it is, and how long its log."""
-        columns, numbers = schema.tables.c, schema.entries.c
-        last = select(func.max(numbers.number)).where(numbers.table_id == columns.id)
-        query = select(columns.id, columns.owner, last.scalar_subquery().label("version"))
-        rows = await self.store.rows(query.where(columns.id.in_(tables)))
-        return {row.id: (row.owner, row.version or 0) for row in rows}
+        columns = schema.tables.c
+        query = select(columns.id, columns.owner, VERSION).where(columns.id.in_(tables))
+        return {row.id: (row.owner, row.version) for row in await self.store.rows(query)}
 
 
 async def living_with_tables(store: Store) -> list[tuple[Living, int]]:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from math import inf
@@ -33,11 +33,10 @@ from kutter.server.table.decide.contests import is_private
 from kutter.server.table.decide.deals import share_deal
 from kutter.server.table.entries import Entry
 from kutter.server.table.glimpse import glimpse_of
-from kutter.server.table.live.ownership import Elsewhere
+from kutter.server.table.live.ownership import Claimed, Elsewhere, Inherited
 from kutter.server.table.live.table import LiveTable
 from kutter.server.table.tables import Tables
 from kutter.server.table.telling.audience import Attendance
-from kutter.server.table.telling.broadcast import Shown
 from kutter.server.table.telling.lists import mine_json
 
 HOUSE: Final = "house"
@@ -47,6 +46,8 @@ LOOK_SECONDS: Final = 1.0
 DEAF_AFTER: Final = 3
 """Renewals in which the others hear, and we do not."""
 MOST_KNOWN: Final = 50_000
+MOST_AT_ONCE: Final = 50
+"""Abandoned tables that a node takes in one go: others are to have some of them."""
 
 logger = logging.getLogger(__name__)
 
@@ -67,8 +68,8 @@ class Node:
         self.helping: Helping
         self._followers: dict[str, set[str]] = {}
         """By table: nodes that follow it."""
-        self._claimed: list[str] = []
-        """Tables that are ours, and not loaded yet."""
+        self._claimed: dict[str, Claimed | None] = {}
+        """Tables that are ours, and not loaded yet; None: we do not know since when."""
         self._may_hold_more = False
         self._elsewhere: OrderedDict[str, str] = OrderedDict()
         """By table: the node that had it when it was last asked for."""
@@ -158,6 +159,8 @@ class Node:
             self._renewed = -inf
         # Not since it was asked for: until it was written, others saw the one before run out.
         if self.living and monotonic() - self._renewed > LEASE_SECONDS:
+            self._claimed.clear()
+            self._may_hold_more = True
             self.tables.doubt()
             await self.tables.catch_up()
         self._renewed = asked
@@ -181,7 +184,7 @@ class Node:
         self._silent = 0 if self.bus.is_connected else self._silent + others
         if self._is_deaf and not was_deaf:
             logger.error("the other nodes are not heard: they are given the tables")
-            self._claimed = []
+            self._claimed.clear()
             self.following.send_away()
             await self.tables.let_go()
             await self.leases.let_go()
@@ -235,46 +238,56 @@ class Node:
         if owner is not None and owner.hears:
             raise Elsewhere(table, owner.id)
 
-    async def claim(self, table: str) -> int:
+    async def claim(self, table: str) -> Claimed:
         if self._is_deaf:  # nobody could ask us for it
             raise Refused("unavailable", 503)
-        owner, epoch = await self.leases.claim(table)
+        if (known := self._claimed.get(table)) is not None:
+            return known
+        owner, claimed = await self.leases.claim(table)
         if owner != self.node:
             self._elsewhere[table] = owner
             if len(self._elsewhere) > MOST_KNOWN:
                 self._elsewhere.popitem(last=False)
             raise Elsewhere(table, owner)
         self._elsewhere.pop(table, None)
-        return epoch
+        return claimed
 
     async def abandoned(self) -> AsyncIterator[str]:
+        """All are ours before any is loaded: whoever asks for one need not wait for the others."""
         while not self._is_deaf:
-            if not self._claimed:
-                self._claimed += await self._claim_abandoned()
+            while claimed := await self._claim_abandoned():
+                self._claimed |= claimed
             if not self._claimed:
                 return
-            name = self._claimed[0]
-            yield name
-            with suppress(ValueError):  # not before: what could not be loaded is tried again
-                self._claimed.remove(name)
+            while self._claimed and not self._is_deaf:
+                name = next(iter(self._claimed))
+                yield name
+                self._claimed.pop(name, None)  # not before: else it is tried again
 
-    async def _claim_abandoned(self) -> list[str]:
+    async def _claim_abandoned(self) -> Mapping[str, Claimed | None]:
         """First what was claimed already, when only the word of it got lost."""
         if self._may_hold_more:
             held = await self.leases.held_open()
             self._may_hold_more = False
-            if lost := [each for each in held if not self.tables.kept.knows_open(each)]:
-                return lost
+            known = self.tables.kept.knows_open
+            if lost := [each for each in held if each not in self._claimed and not known(each)]:
+                return dict.fromkeys(lost)
         self._may_hold_more = True
-        claimed = await self.leases.claim_abandoned()
+        claimed = await self.leases.claim_abandoned(self._some_of)
         self._may_hold_more = False
         return claimed
+
+    def _some_of(self, tables: Sequence[str]) -> Sequence[str]:
+        """First what was followed and need not be loaded; of the rest each node another part."""
+        followed = self.following.followed
+        ordered = sorted(tables, key=lambda each: (each not in followed, hash((self.node, each))))
+        return ordered[:MOST_AT_ONCE]
 
     async def held(self) -> dict[str, int]:
         return await self.leases.held()
 
-    async def followed(self, table: str, version: int) -> Shown | None:
-        return await self.following.given(table, version)
+    async def inherit(self, table: str, claimed: Claimed | None) -> Inherited | None:
+        return None if claimed is None else await self.following.give(table, claimed.version)
 
     def welcome(self, table: LiveTable) -> None:
         self.following.hand_to(table)

@@ -1,9 +1,9 @@
 """The store: SQLite or PostgreSQL, written by one, read by many, never waited for too long."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 from urllib.parse import quote
 
 import orjson
@@ -45,6 +45,8 @@ POSTGRES: Final = {
         "tcp_keepalives_count": "3",
     },
 }
+
+Answer = TypeVar("Answer")
 
 
 class Store:
@@ -113,24 +115,44 @@ class Store:
     async def run(self, *statements: Any, held: Held | None = None) -> None:
         await self.write(work=work_of(statements), held=held)
 
+    async def beside(self, work: Work) -> None:
+        """A transaction of its own, for what may have to wait: the writer's never does. Where it is
+        not answered in time, it may be done all the same."""
+        await self._in_time(self._beside(work))
+
+    async def _beside(self, work: Work) -> None:
+        connection = await self.engine.connect()
+        with severed_after(STATEMENTS_SECONDS, driver_of(connection)):
+            try:
+                await work(connection)
+                await connection.commit()
+            finally:
+                await connection.close()
+
     # Reading
 
     async def rows(self, query: Any) -> Sequence[Row[Any]]:
         """Refuses, as our fault, what the database does not answer in time."""
+        return await self._in_time(self._rows(query))
+
+    async def _in_time(self, asked: Coroutine[Any, Any, Answer]) -> Answer:
         if self.writer.is_lost_for_long():
+            asked.close()
             raise Refused("unavailable", 503)
-        reading = asyncio.create_task(self._rows(query))
-        await asyncio.wait({reading}, timeout=READ_SECONDS)
-        if not reading.done():
-            reading.add_done_callback(lambda task: task.cancelled() or task.exception())
+        asking = asyncio.create_task(asked)
+        await asyncio.wait({asking}, timeout=READ_SECONDS)
+        if not asking.done():
+            asking.add_done_callback(lambda task: task.cancelled() or task.exception())
             raise Refused("unavailable", 503)
         try:
-            rows = reading.result()
+            answer = asking.result()
+        except Refused:
+            raise
         except Exception as error:  # whatever a database can raise
             self.trouble.tell(error)
             raise Refused("unavailable", 503) from None
         self.trouble.is_over()
-        return rows
+        return answer
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:
         try:

@@ -23,13 +23,17 @@ from kutter.server.table.decide.rematch import check_rematch, seated_again
 from kutter.server.table.entries import Change, DealRepeated, Entry, RematchMade
 from kutter.server.table.folding import folded
 from kutter.server.table.kept import Kept
-from kutter.server.table.live.ownership import Elsewhere, Ownership
+from kutter.server.table.live.answers import Answers, answers_in
+from kutter.server.table.live.ownership import Claimed, Elsewhere, Ownership
 from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.live.table import LiveTable, LogIsBehind, Memory
 from kutter.server.table.state import TableState
 from kutter.server.table.telling.audience import opens_seed
 from kutter.server.table.telling.broadcast import Shown
+from kutter.server.table.turns import Turns
 
+MOST_LOADING: Final = 8
+"""Tables at once for who asks for them: each asks the database several things."""
 REST_SECONDS: Final = 60.0
 """After which a table is put away at which nobody is, and no bot."""
 REST_EVERY: Final = 5.0
@@ -55,7 +59,8 @@ class Tables:
             archive, system, workers, settings, ownership, self.deal_is_over, self.lose
         )
         self.kept = Kept()
-        self._loading = asyncio.Lock()
+        self._turns = Turns()
+        self._places = asyncio.Semaphore(MOST_LOADING)
         self._leaving: set[asyncio.Task[None]] = set()
 
     # Start and stop
@@ -64,12 +69,15 @@ class Tables:
         """Replays every table that has not ended, and that no other node has."""
         async for name in self.ownership.abandoned():
             if not self.kept.knows_open(name):
-                async with self._loading:
+                async with self._turns.at(name):
                     with suppress(Elsewhere):  # the lease ran out, and another was quicker
                         await self._adopt(name)
 
     async def _adopt(self, name: str) -> None:
-        table = None if self.kept.knows_open(name) else await self._load_readable(name)
+        if self.kept.knows_open(name):
+            return
+        table = await self._inherit(name, await self.ownership.claim(name))
+        table = table or await self._load_readable(name)
         if table is None:
             return
         await self._keep(table)
@@ -93,13 +101,23 @@ class Tables:
             return None
 
     async def _load(self, charter: Charter, memory: Memory | None = None) -> LiveTable:
-        epoch = await self.ownership.claim(charter.id)  # before the log is read: then it is whole
-        entries = await self.archive.log(charter.id)
-        version = entries[-1].number if entries else 0
-        shown = await self.ownership.followed(charter.id, version)
-        if shown is None:
-            shown = await self._shown(charter, entries, memory)
-        return LiveTable(shown, entries, self.around, memory, epoch)
+        claimed = await self.ownership.claim(charter.id)
+        inherited = await self._inherit(charter.id, claimed)
+        if inherited is not None:
+            return inherited
+        entries = await self.archive.log(charter.id)  # by now it is whole
+        shown = await self._shown(charter, entries, memory)
+        return self._live(shown, answers_in(entries), claimed, memory)
+
+    async def _inherit(self, name: str, claimed: Claimed | None) -> LiveTable | None:
+        found = await self.ownership.inherit(name, claimed)
+        return None if found is None else self._live(found.shown, found.answers, claimed)
+
+    def _live(
+        self, shown: Shown, answers: Answers, claimed: Claimed | None, memory: Memory | None = None
+    ) -> LiveTable:
+        epoch = None if claimed is None else claimed.epoch
+        return LiveTable(shown, answers, self.around, memory, epoch)
 
     async def _shown(
         self, charter: Charter, entries: Sequence[Entry], memory: Memory | None
@@ -186,7 +204,7 @@ class Tables:
             raise Refused("no-such-table", 404)
         found = self.kept.live(table)
         if found is None:
-            async with self._loading:
+            async with self._turns.at(table), self._places:
                 found = self.kept.live(table) or await self._fetch(table)
         found.touched = self.system.now()
         await self.put_by_if_ended(found)
@@ -256,8 +274,8 @@ class Tables:
         entries = first_entries(state, lambda _: repeated, seated, started)
         owner = self.ownership.node
         await self.archive.add(state, entries, new_deal, *noted(charter), owner=owner)
-        epoch = None if owner is None else FIRST_EPOCH
-        table = LiveTable(Shown(state), entries, self.around, epoch=epoch)
+        claimed = None if owner is None else Claimed(FIRST_EPOCH, len(entries))
+        table = self._live(Shown(state), answers_in(entries), claimed)
         await self._keep(table)
         table.go_on()
         return table
@@ -303,7 +321,7 @@ class Tables:
         """The same people and bots at a new table; asked twice, the same one."""
         state = old.state
         maker = check_rematch(state, actor)
-        async with self._loading:
+        async with self._turns.at(old.id):
             if state.rematch is None or await self._came_to_nothing(state.rematch):
                 choices = state.charter.choices.model_copy(
                     update={"same_deal_as": None, "position": None}
@@ -365,7 +383,7 @@ class Tables:
     async def forget(self, names: Sequence[str]) -> None:
         """For good."""
         for name in names:
-            async with self._loading:
+            async with self._turns.at(name):
                 try:
                     await self.ownership.claim(name)
                 except Refused:  # whoever has it forgets it

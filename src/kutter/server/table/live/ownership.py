@@ -1,12 +1,13 @@
 """Whose a table is: one server's that is alone, or one node's of many."""
 
 from collections.abc import AsyncIterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kutter.games.contract import Json
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.archive import Archive
 from kutter.server.table.entries import Entry
+from kutter.server.table.live.answers import Answers
 from kutter.server.table.telling.broadcast import Shown
 
 if TYPE_CHECKING:
@@ -23,6 +24,20 @@ class Elsewhere(Refused):
         self.is_table = is_table
 
 
+class Claimed(NamedTuple):
+    """A table of ours, where nodes share it: since which of its owners, and how long its log is."""
+
+    epoch: int
+    version: int
+
+
+class Inherited(NamedTuple):
+    """A table as it was followed from here, up to its log's end."""
+
+    shown: Shown
+    answers: Answers
+
+
 class Ownership(Protocol):
     @property
     def node(self) -> str | None:
@@ -31,9 +46,8 @@ class Ownership(Protocol):
     def check_here(self, table: str) -> None:
         """Refuses, with `Elsewhere`, one that another node had when it was last asked for."""
 
-    async def claim(self, table: str) -> int | None:
-        """Makes a table ours; since which of its owners it is. Refuses, with `Elsewhere`, one that
-        another node has."""
+    async def claim(self, table: str) -> Claimed | None:
+        """Makes a table ours. Refuses, with `Elsewhere`, one that another node has."""
 
     def abandoned(self) -> AsyncIterator[str]:
         """Makes tables ours that go on and that nobody has."""
@@ -47,8 +61,8 @@ class Ownership(Protocol):
     async def held(self) -> dict[str, int] | None:
         """By table: since which of its owners it is ours; None: all of them always."""
 
-    async def followed(self, table: str, version: int) -> Shown | None:
-        """As it was followed from here until now, if that comes to its log's end."""
+    async def inherit(self, table: str, claimed: Claimed | None) -> Inherited | None:
+        """What was followed of it from here until now, if it was: nothing is folded again."""
 
     def welcome(self, table: "LiveTable") -> None:
         """Those who followed it from here until now."""
@@ -87,7 +101,7 @@ class Alone:
     async def held(self) -> None:
         return None
 
-    async def followed(self, _table: str, _version: int) -> None:
+    async def inherit(self, _table: str, _claimed: Claimed | None) -> None:
         return None
 
     def welcome(self, table: "LiveTable") -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,8 @@ from kutter.server.table.decide.acts import decide
 from kutter.server.table.decide.deals import awaited, nobody_else_plays
 from kutter.server.table.decide.gathering import check_start
 from kutter.server.table.decide.time import Patience, next_due, overdue
-from kutter.server.table.entries import Change, Entry, Moved
+from kutter.server.table.entries import Change, Entry
+from kutter.server.table.live.answers import Answers, answers_in
 from kutter.server.table.live.bot_seats import TRY_AGAIN_SECONDS, BotSeats
 from kutter.server.table.live.surroundings import Surroundings
 from kutter.server.table.state import TableState
@@ -52,7 +53,7 @@ class LiveTable:
     def __init__(
         self,
         shown: Shown,
-        entries: Iterable[Entry],
+        answers: Answers,
         around: Surroundings,
         memory: Memory | None = None,
         epoch: int | None = None,
@@ -78,7 +79,7 @@ class LiveTable:
         self.touched = system.now()
         """When somebody last came, went, or asked for it, or something happened."""
         self._lock = asyncio.Lock()
-        self._answers = answers_in(entries)
+        self._answers = answers
         self._is_in_doubt = False
         self._is_stopped = False
         self._under_way: set[asyncio.Task[int]] = set()
@@ -348,17 +349,3 @@ def was_heard(task: asyncio.Task[int]) -> None:
     """Whoever waited for it may be gone; what stopped it is no news then."""
     if not task.cancelled():
         task.exception()
-
-
-def answers_in(entries: Iterable[Entry]) -> dict[tuple[str | None, str | None], int]:
-    """The version after each command and all that followed from it."""
-    answers: dict[tuple[str | None, str | None], int] = {}
-    last: Entry | None = None
-    for each in entries:
-        if each.command is not None:
-            last = each
-        elif last is not None and (each.at != last.at or isinstance(each.change, Moved)):
-            last = None
-        if last is not None:
-            answers[last.actor, last.command] = each.number
-    return answers
