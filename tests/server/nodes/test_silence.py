@@ -33,26 +33,48 @@ pytestmark = pytest.mark.anyio
 async def test_a_node_that_stands_still_while_it_writes_keeps_nobody_from_its_tables(
     postgresql: str, nats: str
 ) -> None:
-    its_id = schema.tables.c.id
     async with running(quick(postgresql, nats=nats, workers=0)) as one, Browser(one) as anna:
         table = await anna.new_table()
-        still = PostgresSession(make_engine(postgresql, poolclass=NullPool), is_shared=True)
-        await still.open(create=False)
-        row = select(its_id).where(its_id == table)
-        await still.connection.execute(row.with_for_update(read=True, key_share=True))
-        taken = update(schema.tables).where(its_id == table).values(owner="still")
-        await one.services.store.run(taken)
-        one.services.tables.kept.drop(table)
+        async with standing_still_at(table, postgresql, one):
 
-        async def is_served() -> bool:
-            try:
-                await anna.get(f"/tables/{table}")
-            except Refusal:
-                return False
-            return True
+            async def is_served() -> bool:
+                try:
+                    await anna.get(f"/tables/{table}")
+                except Refusal:
+                    return False
+                return True
 
-        await eventually(is_served, 15)
-        await still.abandon()
+            await eventually(is_served, 15)
+
+
+@asynccontextmanager
+async def standing_still_at(table: str, postgresql: str, one: Server) -> AsyncIterator[None]:
+    """A node that is thought dead has the table, and is in the midst of writing to it."""
+    its_id = schema.tables.c.id
+    still = PostgresSession(make_engine(postgresql, poolclass=NullPool), is_shared=True)
+    await still.open(create=False)
+    row = select(its_id).where(its_id == table)
+    await still.connection.execute(row.with_for_update(read=True, key_share=True))
+    taken = update(schema.tables).where(its_id == table).values(owner="still")
+    await one.services.store.run(taken)
+    one.services.tables.kept.drop(table)
+    yield
+    await still.abandon()
+
+
+async def test_whoever_waits_for_a_table_keeps_no_other_from_being_written_to(
+    postgresql: str, nats: str
+) -> None:
+    async with running(quick(postgresql, nats=nats, workers=0)) as one, Browser(one) as anna:
+        table, other = await anna.new_table(), await anna.new_table()
+        assert one.services.node is not None
+        async with standing_still_at(table, postgresql, one):
+            waiting = asyncio.create_task(one.services.node.leases.claim(table))
+            await eventually(lambda: one.services.store.reading > 0)
+            await asyncio.sleep(0.1)
+            await anna.sit(other, 0, "Anna")
+            assert not waiting.done()
+            await waiting
 
 
 @dataclass
