@@ -57,7 +57,7 @@ async def attend(websocket: WebSocket, table: str) -> None:
             await websocket.close(closing_code(refused, NOT_YOURS))
             return
         actor = Actor(holder, None if eyes == SPECTATOR else eyes)
-        at_once = websocket.scope["extensions"][AT_ONCE]
+        at_once = websocket.scope.get("extensions", {}).get(AT_ONCE, cannot)
         limits, system = services.rate_limits, services.system
         conversation = Conversation(
             websocket, found, services, actor, where, limits, system, at_once
@@ -68,6 +68,11 @@ async def attend(websocket: WebSocket, table: str) -> None:
         return  # gone before there was anything to say
     finally:
         services.rate_limits.exit(where)
+
+
+def cannot(_message: bytes) -> bool:
+    """Write at once, where another serves the application."""
+    return False
 
 
 def number_in(text: str) -> int:
