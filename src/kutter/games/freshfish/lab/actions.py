@@ -1,0 +1,79 @@
+"""The actions of Fresh Fish: a verb, and a place on the lab's grid or a number of coins."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.games.freshfish.lab.grid import CELLS, GRID, NOWHERE, place_on_grid, space_at
+from kutter.games.freshfish.rules.moves import anywhere, can_draw, is_choice, needs_space
+from kutter.games.freshfish.square import SIDE
+from kutter.games.freshfish.state import (
+    BID,
+    COINS,
+    DRAW,
+    MOST_THING,
+    PLACE,
+    RESERVE,
+    TURN,
+    VERBS,
+    Struct,
+    move_code,
+)
+from kutter.games.lab import Actions, Verb
+
+ACTIONS: Final = Actions(
+    [
+        Verb(RESERVE, VERBS[RESERVE], CELLS, f"{GRID} × row + column: a1, b1, c1 and so on"),
+        Verb(PLACE, VERBS[PLACE], CELLS, "the same: what was drawn, won or handed out"),
+        Verb(BID, VERBS[BID], COINS + 1, "so many coins"),
+        Verb(DRAW, VERBS[DRAW], 1, "a tile"),
+    ]
+)
+NUMBER: Final = ACTIONS.size
+FIRST_RESERVE: Final = ACTIONS.first_of(RESERVE)
+FIRST_PLACE: Final = ACTIONS.first_of(PLACE)
+FIRST_BID: Final = ACTIONS.first_of(BID)
+THE_DRAW: Final = ACTIONS.first_of(DRAW)
+CELL_AT: Final = np.array(
+    [row * SIDE + column for row in range(GRID) for column in range(GRID)], np.int16
+)
+"""By place on the grid."""
+
+
+@compiled
+def code_of(p: Struct, action: int) -> int:
+    """A move as the rules write it."""
+    if action >= THE_DRAW:
+        return move_code(DRAW, ZERO)
+    if action >= FIRST_BID:
+        return move_code(BID, action - FIRST_BID)
+    verb, place = RESERVE, action - FIRST_RESERVE
+    if action >= FIRST_PLACE:
+        verb, place = PLACE, action - FIRST_PLACE
+    space = space_at(p, wide(CELL_AT[place]))
+    return move_code(verb, MOST_THING if space == NOWHERE else space)
+
+
+@compiled
+def write_mask(p: Struct, seat: int, masks: Any, game: int) -> None:
+    """What a seat may do that owes a move."""
+    clear_mask(masks, game)
+    if p.phase == BID:
+        for coins in range(p.coins[seat] + 1):
+            masks[game, FIRST_BID + coins] = True
+        return
+    if can_draw(p, seat):
+        masks[game, THE_DRAW] = True
+    if needs_space(p, seat):
+        any_space = p.phase == TURN and anywhere(p, seat)
+        first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
+        for space in range(p.spaces):
+            if is_choice(p, seat, space, any_space):
+                masks[game, first + place_on_grid(wide(p.cell[space]))] = True
+
+
+@compiled
+def clear_mask(masks: Any, game: int) -> None:
+    for action in range(NUMBER):
+        masks[game, action] = False

@@ -1,0 +1,42 @@
+"""The lab's grid: every square lies in its upper left corner, whatever its shape."""
+
+from typing import Final
+
+from kutter.engine.compiled import compiled
+from kutter.games.freshfish.square import SIDE, Cell
+from kutter.games.freshfish.state import Struct
+
+GRID: Final = 14
+"""Rows and columns. The squares of our boards fit."""
+CELLS: Final = GRID * GRID
+NOWHERE: Final = -1
+
+
+@compiled
+def row_of(cell: Cell) -> int:
+    return cell // SIDE
+
+
+@compiled
+def column_of(cell: Cell) -> int:
+    return cell - SIDE * row_of(cell)
+
+
+@compiled
+def place_on_grid(cell: Cell) -> int:
+    """Line by line, as one reads."""
+    return GRID * row_of(cell) + column_of(cell)
+
+
+@compiled
+def space_at(p: Struct, cell: Cell) -> int:
+    """The number of a space on the square at hand, whose cells rise; NOWHERE if it has none."""
+    first = 0
+    last = p.spaces - 1
+    while first < last:
+        middle = (first + last) // 2
+        if p.cell[middle] < cell:
+            first = middle + 1
+        else:
+            last = middle
+    return first if p.cell[first] == cell else NOWHERE
