@@ -26,8 +26,8 @@ from kutter.records.setting import Setting
 
 TURNS = 5
 PLAYERS = 4
-DECISIONS = 50
-"""In a row, for each game of a batch at random."""
+DECISIONS = 400
+"""At random, in a row: about a game of each."""
 
 Rate = Callable[[float], float]
 """Decisions a second, measured for about so many seconds."""

@@ -20,7 +20,7 @@ def tables_of(lab: Lab) -> str:
     parts = [f"Version {lab.version}.\n", "\n".join(rows_of_actions(lab.actions)) + "\n"]
     for kind in KINDS:
         layout: Layout = getattr(lab, kind)
-        parts.append(f"`{kind}`, {layout.size} bytes:\n")
+        parts.append(f"`{kind}`: {layout.size} bytes, or {layout.float_size} floats.\n")
         parts.append("\n".join(rows_of(layout)) + "\n")
     return "\n".join(parts)
 
@@ -33,11 +33,13 @@ def rows_of_actions(actions: Actions) -> Iterator[str]:
 
 
 def rows_of(layout: Layout) -> Iterator[str]:
-    yield "| at | field | shape | ÷ | what it is |"
+    yield "| field | byte | shape | float | what it tells |"
     yield "|---|---|---|---|---|"
-    for offset, field in layout.with_offsets():
+    for field in layout.fields:
+        byte, first = layout.places[field.name].start, layout.float_places[field.name].start
         shape = " × ".join(map(str, field.shape))
-        yield f"| {offset} | `{field.name}` | {shape} | {field.most} | {field.meaning} |"
+        made = f"÷ {field.most}" if field.codes is None else f"{field.codes.shape[1]} each"
+        yield f"| `{field.name}` | {byte} | {shape} | {first}, {made} | {field.meaning} |"
 
 
 def with_tables(text: str, name: str, lab: Lab) -> str:

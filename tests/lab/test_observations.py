@@ -9,7 +9,7 @@ import pytest
 from kutter import lab
 from kutter.engine.chance import generator
 from kutter.games.contract import SPECTATOR, Json
-from kutter.games.lab import Field, Layout
+from kutter.games.lab import Field, Layout, one_of
 from kutter.lab.arrays import Array
 from kutter.lab.batches import Batch
 from kutter.language.errors import BadInput
@@ -101,10 +101,11 @@ def test_floats_are_bytes_divided_and_mostly_up_to_one(
             layout: Layout = getattr(games.lab, kind)
             made = layout.named(getattr(floats.arrays, kind))
             for field in layout.fields:
-                right = layout.named(getattr(games.arrays, kind))[field.name] / field.most
+                found = layout.named(getattr(games.arrays, kind))[field.name]
+                right = found / field.most if field.codes is None else field.codes[found]
                 assert made[field.name].dtype == np.float32
                 np.testing.assert_allclose(made[field.name], right, rtol=1e-6)
-        assert floats.arrays.plain.max() < 3
+            assert all(each.max() < 3 for each in made.values())
 
 
 @every_case
@@ -120,13 +121,16 @@ def test_own_seat_comes_first(name: str, options: Json, players: int) -> None:
 
 
 def test_a_layout_says_where_its_fields_are() -> None:
-    layout = Layout([Field("a", (2, 3), ""), Field("b", (1,), "", 4)])
-    assert (layout.size, layout.offset_of("b")) == (7, 6)
-    assert layout.scales.tolist() == [1] * 6 + [0.25]
-    rows = np.arange(14, dtype=np.uint8).reshape(2, 7)
-    assert layout.named(rows)["a"].tolist()[1] == [[7, 8, 9], [10, 11, 12]]
+    layout = Layout([Field("a", (2, 2), "", codes=one_of(3)), Field("b", (1,), "", 4)])
+    assert (layout.size, layout.float_size, layout.struct.itemsize) == (5, 13, 5)
+    assert (layout.places["b"].start, layout.float_places["b"].start) == (4, 12)
+    rows = np.array([[0, 1, 2, 3, 0], [3, 0, 0, 1, 2]], np.uint8)
+    assert layout.named(rows)["a"].tolist()[1] == [[3, 0], [0, 1]]
     assert np.shares_memory(layout.named(rows)["a"], rows)
-    assert layout.struct.itemsize == 7
+    floats = np.zeros((2, 13), np.float32)
+    layout.make_floats(rows, floats)
+    assert layout.named(floats)["a"].tolist()[0] == [[[0, 0, 0], [1, 0, 0]], [[0, 1, 0], [0, 0, 1]]]
+    assert layout.named(floats)["b"].tolist() == [[0], [0.5]]
 
 
 def told(name: str, options: Json, players: int) -> list[str]:

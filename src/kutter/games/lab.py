@@ -5,13 +5,16 @@ steps one game is one function, whatever goes over all of them.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
+from math import prod
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 
+from kutter.engine.bits import bit, halved, has_bit
 from kutter.engine.compiled import compiled
 from kutter.games.checked import Count
 from kutter.games.contract import Game, Json, Move, State, View
@@ -38,6 +41,11 @@ class Actions:
     @cached_property
     def size(self) -> int:
         return sum(verb.number for verb in self.verbs)
+
+    @property
+    def words(self) -> int:
+        """How many hold a bit for each."""
+        return (self.size >> WORD_BITS) + 1
 
     def first_of(self, verb: int) -> int:
         """The number of a verb's first action."""
@@ -67,11 +75,18 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     meaning: str
     most: int = 1
-    """What bytes are divided by where floats are wanted."""
+    """What a byte is divided by where floats are wanted."""
+    codes: Any = None
+    """Else: by byte, the floats that it stands for."""
 
     @property
-    def length(self) -> int:
-        return int(np.prod(self.shape))
+    def float_shape(self) -> tuple[int, ...]:
+        return self.shape if self.codes is None else (*self.shape, self.codes.shape[1])
+
+
+def one_of(kinds: int) -> Any:
+    """A byte that names one of so many kinds, from 1 on, or none: a float, 0 or 1, for each."""
+    return np.eye(kinds + 1, kinds, -1, np.float32)
 
 
 @dataclass(frozen=True)
@@ -81,17 +96,21 @@ class Layout:
     fields: Sequence[Field]
 
     @cached_property
+    def places(self) -> Mapping[str, slice]:
+        """Of the fields in bytes."""
+        return places_of({field.name: field.shape for field in self.fields})
+
+    @cached_property
+    def float_places(self) -> Mapping[str, slice]:
+        return places_of({field.name: field.float_shape for field in self.fields})
+
+    @cached_property
     def size(self) -> int:
-        return sum(field.length for field in self.fields)
+        return max(place.stop for place in self.places.values())
 
-    def offset_of(self, name: str) -> int:
-        return next(offset for offset, field in self.with_offsets() if field.name == name)
-
-    def with_offsets(self) -> Iterator[tuple[int, Field]]:
-        offset = 0
-        for field in self.fields:
-            yield offset, field
-            offset += field.length
+    @cached_property
+    def float_size(self) -> int:
+        return max(place.stop for place in self.float_places.values())
 
     @cached_property
     def struct(self) -> np.dtype[Any]:
@@ -100,28 +119,42 @@ class Layout:
             {
                 "names": [*(field.name for field in self.fields), "whole"],
                 "formats": [*(("u1", field.shape) for field in self.fields), ("u1", self.size)],
-                "offsets": [*(offset for offset, _ in self.with_offsets()), 0],
+                "offsets": [*(place.start for place in self.places.values()), 0],
             }
         )
 
-    @cached_property
-    def scales(self) -> Any:
-        """What each byte is multiplied by where floats are wanted."""
-        parts = [np.full(field.length, 1 / field.most, np.float32) for field in self.fields]
-        return np.concatenate(parts)
-
     def named(self, observations: Any) -> dict[str, Any]:
-        """The fields of observations, in any type and with any axes before the last: no copies."""
+        """The fields of observations, bytes or floats, with any axes before the last: no copies."""
+        is_bytes = observations.shape[-1] == self.size
+        places = self.places if is_bytes else self.float_places
         return {
-            field.name: observations[..., offset : offset + field.length].reshape(
-                *observations.shape[:-1], *field.shape
+            field.name: observations[..., places[field.name]].reshape(
+                *observations.shape[:-1], *(field.shape if is_bytes else field.float_shape)
             )
-            for offset, field in self.with_offsets()
+            for field in self.fields
         }
+
+    def make_floats(self, written: Any, floats: Any) -> None:
+        """Bytes as floats, most of them from 0 to 1."""
+        found, made = self.named(written), self.named(floats)
+        for field in self.fields:
+            if field.codes is None:
+                np.divide(found[field.name], np.float32(field.most), out=made[field.name])
+            else:
+                np.take(field.codes, found[field.name], 0, made[field.name], "clip")
+
+
+def places_of(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, slice]:
+    """One after the other."""
+    ends = list(accumulate(map(prod, shapes.values()), initial=0))
+    return dict(zip(shapes, map(slice, ends, ends[1:]), strict=True))
 
 
 # Many games
 
+WORD_BITS: Final = 6
+LAST_BIT: Final = 63
+"""A word of `legal` has 2**6 bits."""
 BEGIN: Final = -1
 """No action, but the beginning of the next episode."""
 RANDOM: Final = -2
@@ -139,6 +172,8 @@ class Games(NamedTuple):
     """Generators for choices at random."""
     events: Any
     actions: Any
+    legal: Any
+    """The masks once more, as words of bits: what actions are checked against."""
     seats: Any
     owing: Any
     masks: Any
@@ -196,6 +231,29 @@ class Lab(ABC):
 
         Chance answers, and what is over begins anew, until a seat owes a move: that is shown.
         """
+
+
+@compiled
+def clear_mask(masks: Any, legal: Any, game: int) -> None:
+    for action in range(masks.shape[1]):
+        masks[game, action] = False
+    for word in range(legal.shape[1]):
+        legal[game, word] = 0
+
+
+@compiled
+def allow(masks: Any, legal: Any, game: int, action: int) -> None:
+    masks[game, action] = True
+    legal[game, halved(action, WORD_BITS)] |= bit(action & LAST_BIT)
+
+
+@compiled
+def is_allowed(games: Games, game: int) -> bool:
+    """Whether a row's action is one, and legal."""
+    action = games.actions[game]
+    if not 0 <= action < games.masks.shape[1]:
+        return False
+    return has_bit(games.legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
 
 
 @compiled

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from kutter.games.lab import Lab
+from kutter.games.lab import Lab, Layout
 from kutter.language.errors import BadInput
 
 Array = npt.NDArray[Any]
@@ -57,20 +57,23 @@ class Shapes:
 
     def kinds(self) -> dict[str, Kind]:
         """By name, shape and type."""
-        one, number = np.dtype(np.float32 if self.floats else np.uint8), self.number
-        history = number if self.history else 0
-        perfect = number if self.perfect else 0
+        number = self.number
         return {
             "seat": ((number,), np.dtype(np.int64)),
             "owing": ((number, self.players), np.dtype(np.bool_)),
             "mask": ((number, self.lab.actions.size), np.dtype(np.bool_)),
-            "plain": ((number, self.lab.plain.size), one),
-            "history": ((history, self.lab.history.size), one),
-            "perfect": ((perfect, self.lab.perfect.size), one),
+            "plain": self.observation(self.lab.plain, number),
+            "history": self.observation(self.lab.history, number if self.history else 0),
+            "perfect": self.observation(self.lab.perfect, number if self.perfect else 0),
             "done": ((number,), np.dtype(np.bool_)),
             "reward": ((number, self.players), np.dtype(np.float32)),
             "score": ((number, self.players), np.dtype(np.int16)),
         }
+
+    def observation(self, layout: Layout, number: int) -> Kind:
+        if self.floats:
+            return (number, layout.float_size), np.dtype(np.float32)
+        return (number, layout.size), np.dtype(np.uint8)
 
     def new(self) -> Arrays:
         return Arrays(**{name: np.zeros(*kind) for name, kind in self.kinds().items()})

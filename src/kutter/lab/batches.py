@@ -88,6 +88,7 @@ class Batch:
             self._courses["first"][game] = generator("lab", seed, game)["bits"][0]
             self._choosers["bits"][game] = generator("lab choices", seed, game)["bits"][0]
         self._actions = np.zeros(number, np.int64)
+        self._legal = np.zeros((number, self.lab.actions.words), np.int64)
         self._bytes = replace(shapes, floats=False).new() if shapes.floats else None
         """What is written before it is made floats."""
         bounds = [number * part // threads for part in range(threads + 1)]
@@ -179,6 +180,7 @@ class Batch:
             choosers=self._choosers[rows],
             events=silence,
             actions=self._actions[rows],
+            legal=self._legal[rows],
             seats=shown.seat,
             owing=shown.owing,
             masks=shown.mask,
@@ -197,9 +199,9 @@ class Batch:
         def fill(part: Part) -> int:
             ends = self.lab.step(part.games, times)
             if self._shapes.floats:
-                make_floats(self.lab.plain, part.written.plain, part.shown.plain)
-                make_floats(self.lab.history, part.written.history, part.shown.history)
-                make_floats(self.lab.perfect, part.written.perfect, part.shown.perfect)
+                self.lab.plain.make_floats(part.written.plain, part.shown.plain)
+                self.lab.history.make_floats(part.written.history, part.shown.history)
+                self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
             return ends
 
         return sum(self._for_all(fill, parts))
@@ -212,7 +214,3 @@ class Batch:
 def as_structs(array: Array, layout: Layout) -> Array:
     """Rows of bytes as compiled code knows them: no copy."""
     return array.view(layout.struct)[:, 0]
-
-
-def make_floats(layout: Layout, written: Array, shown: Array) -> None:
-    np.multiply(written, layout.scales, out=shown)

@@ -9,7 +9,7 @@ from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, WORD
 from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.state import CALL, CATCH, OVER, PASS, PLAY, THING_BITS, VERBS, Struct
-from kutter.games.lab import Actions, Verb
+from kutter.games.lab import Actions, Verb, allow, clear_mask
 
 CARD_ORDER: Final = "19 × suit + value, suits in the order BPRYG; the buoys from 95 on"
 ACTIONS: Final = Actions(
@@ -20,7 +20,6 @@ ACTIONS: Final = Actions(
         Verb(CALL, VERBS[CALL], BUOY, "a suit, in the same order"),
     ]
 )
-NUMBER: Final = ACTIONS.size
 MOVES: Final = np.array(
     [verb.verb << THING_BITS | thing for verb in ACTIONS.verbs for thing in range(verb.number)],
     np.int16,
@@ -33,27 +32,21 @@ FIRSTS: Final = np.array(
 
 
 @compiled
-def write_mask(p: Struct, low: int, high: int, masks: Any, game: int) -> None:
+def write_mask(p: Struct, low: int, high: int, masks: Any, legal: Any, game: int) -> None:
     """What a seat may do that owes a move and has this hand."""
-    clear_mask(masks, game)
+    clear_mask(masks, legal, game)
     first = wide(FIRSTS[p.phase])
     if p.phase == CALL:
         for suit in range(BUOY):
-            masks[game, first + suit] = True
+            allow(masks, legal, game, first + suit)
     else:
         low, high = choices(p, low, high)
-        allow(masks, game, first, low)
-        allow(masks, game, first + WORD, high)
+        allow_set(masks, legal, game, first, low)
+        allow_set(masks, legal, game, first + WORD, high)
 
 
 @compiled
-def clear_mask(masks: Any, game: int) -> None:
-    for action in range(NUMBER):
-        masks[game, action] = False
-
-
-@compiled
-def allow(masks: Any, game: int, first: int, word: int) -> None:
+def allow_set(masks: Any, legal: Any, game: int, first: int, word: int) -> None:
     while word != 0:
-        masks[game, first + lowest(word)] = True
+        allow(masks, legal, game, first + lowest(word))
         word = without_lowest(word)

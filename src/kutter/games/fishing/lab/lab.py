@@ -36,9 +36,9 @@ class FishingLab(Lab):
 
     def look(self, view: View) -> tuple[Any, Any, Any]:
         seat_at(view, int(view["seat"][0]))
-        mask = np.zeros((1, ACTIONS.size), np.bool_)
+        mask, legal = np.zeros((1, ACTIONS.size), np.bool_), np.zeros((1, ACTIONS.words), np.int64)
         plain, history = np.zeros(1, PLAIN.struct), np.zeros(1, HISTORY.struct)
-        steps.look(view, mask, plain, history)
+        steps.look(view, mask, legal, plain, history)
         return mask[0], plain["whole"][0], history["whole"][0]
 
     def first_illegal(self, games: Games) -> int:

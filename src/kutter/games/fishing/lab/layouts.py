@@ -1,78 +1,101 @@
 """Where what stands in the observations of Fishing.
 
-Cards and seats are numbered as in docs/research.md; seats clockwise from the own one.
+Cards are numbered as in docs/research.md, seats clockwise from the own one.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from kutter.games.fishing.cards import BUOY, CODES
-from kutter.games.fishing.state import CALL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS
-from kutter.games.lab import Field, Layout
+import numpy as np
 
-SUITS: Final = BUOY + 1
-"""The buoys are one."""
+from kutter.games.fishing.cards import BUOY, CODES, SPAN
+from kutter.games.fishing.state import CALL, LEVELS, MOST_PLAYS, MOST_SEATS, PILES, ROUNDS
+from kutter.games.lab import Field, Layout, one_of
+
+# Where a card is to a seat.
+IN_HAND: Final = 1
+IN_TRICK: Final = 2  # + seat
+CAUGHT: Final = 7  # + seat
+FIRST_BATCH: Final = 1 + LEVELS
+"""Where a card was; what is less is a level of the ocean."""
 PENALTIES: Final = 64
 """What is added to points, which may be negative."""
 
+
+def origin_codes() -> Any:
+    """By pile and one more: whose, the ocean's last; and how old that is."""
+    codes = np.zeros((1 + PILES, MOST_SEATS + 2), np.float32)
+    for pile in range(PILES):
+        owner, age = divmod(pile - LEVELS, ROUNDS) if pile >= LEVELS else (MOST_SEATS, pile)
+        codes[1 + pile, owner] = 1
+        codes[1 + pile, -1] = (1 + age) / ROUNDS
+    return codes
+
+
+def card_codes() -> Any:
+    """By card and one more: which suit, the buoys last; and its value, or a buoy's number."""
+    codes = np.zeros((1 + CODES, BUOY + 2), np.float32)
+    for card in range(CODES):
+        suit, value = divmod(card, SPAN)
+        codes[1 + card, suit] = 1
+        codes[1 + card, -1] = value / (SPAN - 1)
+    return codes
+
+
+CARD_CODES: Final = card_codes()
 PLAIN: Final = Layout(
     [
-        Field("hand", (CODES,), "the own hand, by card"),
-        Field("trick", (CODES,), "lies in the trick and is not caught yet"),
-        Field("played", (CODES,), "was played this round"),
-        Field("caught", (MOST_SEATS, CODES), "was caught this round, by seat"),
         Field(
-            "origin",
-            (MOST_SEATS + 1, CODES),
-            "where it lay when the round began: in a seat's stockroom, as the number of the round "
-            "in which it was caught; in row 5, in the ocean, as its stars and one more",
-            ROUNDS,
+            "cards",
+            (CODES,),
+            f"by card, where it is: {IN_HAND} in the own hand; {IN_TRICK} + seat in the trick, by "
+            f"that seat; {CAUGHT} + seat caught this round; 0 unseen",
+            codes=one_of(CAUGHT + MOST_SEATS - 1),
         ),
-        Field("seated", (MOST_SEATS,), "there is such a seat"),
-        Field("owing", (MOST_SEATS,), "owes a move"),
-        Field("points", (MOST_SEATS,), f"points, and {PENALTIES} more", 2 * PENALTIES),
-        Field("catches", (MOST_SEATS,), "how many cards it has caught this round", 16),
-        Field("held", (MOST_SEATS,), "how many cards its hand holds", 16),
+        Field(
+            "origins",
+            (CODES,),
+            "by card, where it was when the round began: 1 + stars in the ocean; "
+            f"{FIRST_BATCH} + {ROUNDS} × seat + round, from 0, what that seat caught then; 0 in "
+            "the box. Floats: whose, by seat; the ocean's; the round from 1, or 1 + stars, ÷ 8",
+            codes=origin_codes(),
+        ),
+        Field("seated", (MOST_SEATS,), "by seat: there is one"),
+        Field("owing", (MOST_SEATS,), "by seat: owes a move"),
+        Field("points", (MOST_SEATS,), f"by seat: points, and {PENALTIES} more", 2 * PENALTIES),
+        Field("catches", (MOST_SEATS,), "by seat: how many cards it has caught this round", 16),
+        Field("held", (MOST_SEATS,), "by seat: how many cards its hand holds", 16),
         Field(
             "batches",
             (MOST_SEATS, ROUNDS),
-            "how many cards are left of what it caught, by round",
+            "by seat and round: how many cards are left of what it caught then",
             16,
         ),
         Field(
             "drawn",
             (MOST_SEATS, LEVELS),
-            "how many it drew from the ocean this round, by stars",
+            "by seat and stars: how many cards it drew from the ocean this round",
             16,
         ),
         Field(
-            "void", (MOST_SEATS, BUOY), "has shown this round, since the pass, that it lacks a suit"
+            "void",
+            (MOST_SEATS, BUOY),
+            "by seat and suit: has shown this round, since the pass, that it has none",
         ),
-        Field("leads", (MOST_SEATS,), "led the trick, or leads the next"),
-        Field("calls", (MOST_SEATS,), "called the suit to follow, or is to call it"),
-        Field("ahead", (MOST_SEATS,), "wins the trick as it lies"),
-        Field("chosen", (MOST_SEATS,), "has chosen a card to pass"),
+        Field("chosen", (MOST_SEATS,), "by seat: has chosen a card to pass"),
         Field(
-            "trick_suit",
-            (MOST_SEATS, SUITS),
-            "the suit of its card in the trick; the last is a buoy",
+            "leads", (1,), "which seat led the trick, or leads the next", codes=one_of(MOST_SEATS)
         ),
         Field(
-            "trick_value",
-            (MOST_SEATS,),
-            "the value of its card in the trick, of a buoy its number",
-            18,
+            "calls", (1,), "which seat called a suit, or is to call one", codes=one_of(MOST_SEATS)
         ),
-        Field(
-            "given_suit", (SUITS,), "the suit of the card that the own seat passes or has passed"
-        ),
-        Field("given_value", (1,), "its value", 18),
-        Field("got_suit", (SUITS,), "the suit of the card that the own seat was passed"),
-        Field("got_value", (1,), "its value", 18),
-        Field("phase", (CALL,), "which move is due: play, catch, pass, call"),
-        Field("follow", (SUITS,), "the suit to follow; the last: none yet"),
+        Field("ahead", (1,), "which seat wins the trick as it lies", codes=one_of(MOST_SEATS)),
+        Field("given", (1,), "1 + card that the own seat passes or has passed", codes=CARD_CODES),
+        Field("got", (1,), "1 + card that the own seat was passed", codes=CARD_CODES),
+        Field("phase", (1,), "which move is due: play, catch, pass, call", codes=one_of(CALL)),
+        Field("follow", (1,), "the suit to follow", codes=one_of(BUOY)),
         Field("lowest_wins", (1,), "the lowest card wins this trick"),
-        Field("round_number", (ROUNDS,), "which round it is"),
-        Field("ocean", (LEVELS,), "how many cards are left in the ocean, by stars", 32),
+        Field("round_number", (1,), "which round it is", codes=one_of(ROUNDS)),
+        Field("ocean", (LEVELS,), "by stars: how many cards are left in the ocean", 32),
         Field("hand_size", (1,), "how many cards a hand had when the round began", 16),
         Field("tricks", (1,), "how many tricks of the round are finished", 16),
         Field("passed", (1,), "cards have been passed this round"),
@@ -80,24 +103,25 @@ PLAIN: Final = Layout(
 )
 HISTORY: Final = Layout(
     [
-        Field(
-            "plays",
-            (MOST_PLAYS, 3),
-            "this round's plays in order: the card and one more; the seat and one more; the suit "
-            "to follow then and one more. All 0: not played yet",
-        ),
-        Field(
-            "before_pass", (1,), "how many were played before the pass, and one more; 0: no pass"
-        ),
+        Field("cards", (MOST_PLAYS,), "this round's plays in order: 1 + card", codes=CARD_CODES),
+        Field("seats", (MOST_PLAYS,), "which seat played it", codes=one_of(MOST_SEATS)),
+        Field("follows", (MOST_PLAYS,), "the suit to follow then", codes=one_of(BUOY)),
+        Field("after_pass", (MOST_PLAYS,), "it was played after the pass"),
     ]
 )
 PERFECT: Final = Layout(
     [
         Field(
-            "hands",
-            (MOST_SEATS, CODES),
-            "every hand, by card; what is in none and was not played is where it was",
+            "cards",
+            (CODES,),
+            "by card: in which seat's hand; what is in none and was not played is where it was",
+            codes=one_of(MOST_SEATS),
         ),
-        Field("given", (MOST_SEATS,), "the card each seat passes or has passed, and one more"),
+        Field(
+            "given",
+            (MOST_SEATS,),
+            "by seat: 1 + card that it passes or has passed",
+            codes=CARD_CODES,
+        ),
     ]
 )

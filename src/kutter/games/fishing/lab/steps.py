@@ -7,13 +7,13 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import View
 from kutter.games.fishing.cards import NONE
-from kutter.games.fishing.lab.actions import MOVES, NUMBER, clear_mask, write_mask
+from kutter.games.fishing.lab.actions import MOVES, write_mask
 from kutter.games.fishing.lab.observations import write_history, write_perfect, write_plain
-from kutter.games.fishing.rules.moves import LEGAL, apply, owes, why_not_here
+from kutter.games.fishing.rules.moves import apply, owes
 from kutter.games.fishing.rules.playout import next_seat, random_choice, random_draw
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import DEAL, OVER, Struct
-from kutter.games.lab import BEGIN, RANDOM, Games, clear_result, share_win
+from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_allowed, share_win
 
 
 @compiled
@@ -78,7 +78,7 @@ def show_game(games: Games, game: int) -> None:
     games.seats[game] = seat
     for other in range(t.players):
         games.owing[game, other] = owes(t, other)
-    write_mask(t, low, high, games.masks, game)
+    write_mask(t, low, high, games.masks, games.legal, game)
     if games.plain.size > 0:
         given, got = wide(t.given[seat]), got_by(t, seat)
         write_plain(t, seat, low, high, given, got, games.plain[game])
@@ -91,11 +91,7 @@ def show_game(games: Games, game: int) -> None:
 @entry
 def first_illegal(games: Games) -> int:
     for game in range(games.states.size):
-        t = games.states[game]
-        action = games.actions[game]
-        if not 0 <= action < NUMBER:
-            return game
-        if why_not_here(t, next_seat(t), wide(MOVES[action])) != LEGAL:
+        if not is_allowed(games, game):
             return game
     return -1
 
@@ -109,12 +105,12 @@ def step(games: Games, times: Count) -> int:
 
 
 @entry
-def look(view: View, masks: Any, plain: Any, history: Any) -> None:
+def look(view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
     v = view[0]
     seat, low, high = wide(v.seat), v.hand[0], v.hand[1]
     if owes(v, seat):
-        write_mask(v, low, high, masks, 0)
+        write_mask(v, low, high, masks, legal, 0)
     else:
-        clear_mask(masks, 0)
+        clear_mask(masks, legal, 0)
     write_plain(v, seat, low, high, wide(v.given), wide(v.got), plain[0])
     write_history(v, seat, history[0])

@@ -2,12 +2,9 @@
 
 from typing import Any, Final
 
-import numpy as np
-
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.freshfish.lab.grid import CELLS, GRID, NOWHERE, place_on_grid, space_at
+from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, NOWHERE, place_on_grid, space_at
 from kutter.games.freshfish.rules.moves import anywhere, can_draw, is_choice, needs_space
-from kutter.games.freshfish.square import SIDE
 from kutter.games.freshfish.state import (
     BID,
     COINS,
@@ -20,7 +17,7 @@ from kutter.games.freshfish.state import (
     Struct,
     move_code,
 )
-from kutter.games.lab import Actions, Verb
+from kutter.games.lab import Actions, Verb, allow, clear_mask
 
 ACTIONS: Final = Actions(
     [
@@ -30,15 +27,10 @@ ACTIONS: Final = Actions(
         Verb(DRAW, VERBS[DRAW], 1, "a tile"),
     ]
 )
-NUMBER: Final = ACTIONS.size
 FIRST_RESERVE: Final = ACTIONS.first_of(RESERVE)
 FIRST_PLACE: Final = ACTIONS.first_of(PLACE)
 FIRST_BID: Final = ACTIONS.first_of(BID)
 THE_DRAW: Final = ACTIONS.first_of(DRAW)
-CELL_AT: Final = np.array(
-    [row * SIDE + column for row in range(GRID) for column in range(GRID)], np.int16
-)
-"""By place on the grid."""
 
 
 @compiled
@@ -56,24 +48,18 @@ def code_of(p: Struct, action: int) -> int:
 
 
 @compiled
-def write_mask(p: Struct, seat: int, masks: Any, game: int) -> None:
+def write_mask(p: Struct, seat: int, masks: Any, legal: Any, game: int) -> None:
     """What a seat may do that owes a move."""
-    clear_mask(masks, game)
+    clear_mask(masks, legal, game)
     if p.phase == BID:
         for coins in range(p.coins[seat] + 1):
-            masks[game, FIRST_BID + coins] = True
+            allow(masks, legal, game, FIRST_BID + coins)
         return
     if can_draw(p, seat):
-        masks[game, THE_DRAW] = True
+        allow(masks, legal, game, THE_DRAW)
     if needs_space(p, seat):
         any_space = p.phase == TURN and anywhere(p, seat)
         first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
         for space in range(p.spaces):
             if is_choice(p, seat, space, any_space):
-                masks[game, first + place_on_grid(wide(p.cell[space]))] = True
-
-
-@compiled
-def clear_mask(masks: Any, game: int) -> None:
-    for action in range(NUMBER):
-        masks[game, action] = False
+                allow(masks, legal, game, first + place_on_grid(wide(p.cell[space])))

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from kutter.engine.compiled import compiled
+import numpy as np
+
+from kutter.engine.compiled import compiled, wide
 from kutter.games.freshfish.square import SIDE, Cell
 from kutter.games.freshfish.state import Struct
 
@@ -10,22 +12,19 @@ GRID: Final = 14
 """Rows and columns. The squares of our boards fit."""
 CELLS: Final = GRID * GRID
 NOWHERE: Final = -1
-
-
-@compiled
-def row_of(cell: Cell) -> int:
-    return cell // SIDE
-
-
-@compiled
-def column_of(cell: Cell) -> int:
-    return cell - SIDE * row_of(cell)
+CELL_AT: Final = np.array(
+    [SIDE * row + column for row in range(GRID) for column in range(GRID)], np.int16
+)
+"""By place on the grid, line by line."""
+PLACE_OF: Final = np.zeros(SIDE * SIDE, np.int16)
+PLACE_OF[CELL_AT] = range(CELLS)
+"""Back again."""
 
 
 @compiled
 def place_on_grid(cell: Cell) -> int:
     """Line by line, as one reads."""
-    return GRID * row_of(cell) + column_of(cell)
+    return wide(PLACE_OF[cell])
 
 
 @compiled

@@ -11,8 +11,8 @@ from kutter.games.checked import Count, seat_at
 from kutter.games.contract import Game, Json, Move, State, View
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.lab import steps
-from kutter.games.freshfish.lab.actions import ACTIONS, CELL_AT
-from kutter.games.freshfish.lab.grid import GRID
+from kutter.games.freshfish.lab.actions import ACTIONS
+from kutter.games.freshfish.lab.grid import CELL_AT, GRID
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.freshfish.square import CELL_BY_NAME, SIDE
 from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE
@@ -61,9 +61,9 @@ class FreshFishLab(Lab):
 
     def look(self, view: View) -> tuple[Any, Any, Any]:
         seat_at(view, int(view["seat"][0]))
-        mask = np.zeros((1, ACTIONS.size), np.bool_)
+        mask, legal = np.zeros((1, ACTIONS.size), np.bool_), np.zeros((1, ACTIONS.words), np.int64)
         plain, history = np.zeros(1, PLAIN.struct), np.zeros(1, HISTORY.struct)
-        steps.look(view, mask, plain, history)
+        steps.look(view, mask, legal, plain, history)
         return mask[0], plain["whole"][0], history["whole"][0]
 
     def first_illegal(self, games: Games) -> int:

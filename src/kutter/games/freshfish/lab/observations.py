@@ -1,4 +1,4 @@
-"""What a seat of Fresh Fish sees, as bytes. Seats are counted clockwise from the own one.
+"""What a seat of Fresh Fish sees, as bytes.
 
 The writers take what a view holds: its public fields, and the own bid. Only `write_perfect` takes
 a state.
@@ -6,32 +6,57 @@ a state.
 
 from typing import Any, Final
 
+import numpy as np
+
 from kutter.engine.bits import has_bit
 from kutter.engine.compiled import compiled, wide
-from kutter.games.freshfish.lab.grid import column_of, row_of
-from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
+from kutter.games.freshfish.lab.grid import place_on_grid
+from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN, ROOMS
 from kutter.games.freshfish.rules.moves import owes
-from kutter.games.freshfish.rules.paths import owner_of
 from kutter.games.freshfish.state import (
     BID,
     DISC,
-    FLEA_TABLE,
     GOODS,
+    MOST_SEATS,
     NONE,
     OUTSIDE,
-    PATH,
     PLACE,
     STALL,
     TILES,
-    TRUCK,
     TURN,
     Struct,
     is_disc,
 )
 
+SQUARE: Final = PLAIN.places["square"].start
+AREAS: Final = PLAIN.places["areas"].start
 PLAIN_SIZE: Final = PLAIN.size
 HISTORY_SIZE: Final = HISTORY.size
 PERFECT_SIZE: Final = PERFECT.size
+
+THINGS: Final = STALL + GOODS * MOST_SEATS
+"""What may be on a space."""
+
+
+def seen_from(players: int, seat: int, on: int) -> int:
+    """What is on a space, with the seat whose it is counted from one, and one more."""
+    first, each = (STALL, GOODS) if on >= STALL else (DISC, 1)
+    if not (is_disc(on) or on >= STALL):
+        return 1 + on
+    owner, rest = divmod(on - first, each)
+    return 1 + first + each * ((owner - seat) % max(players, 1)) + rest
+
+
+SEEN: Final = np.array(
+    [
+        seen_from(players, seat, on)
+        for players in range(MOST_SEATS + 1)
+        for seat in range(MOST_SEATS)
+        for on in range(THINGS)
+    ],
+    np.int8,
+)
+"""By players, seat and what is on a space."""
 
 
 @compiled
@@ -44,51 +69,41 @@ def steps_from(p: Struct, seat: int, other: int) -> int:
 def write_plain(p: Struct, seat: int, bid: int, o: Any) -> None:
     for place in range(PLAIN_SIZE):
         o.whole[place] = 0
-    for space in range(p.spaces):
-        write_space(p, seat, space, o)
+    write_square(p, seat, o)
     for other in range(p.players):
         write_seat(p, other, steps_from(p, seat, other), o)
+    if p.drawer != NONE:
+        o.drawer[0] = steps_from(p, seat, wide(p.drawer)) + 1
     o.bid[0] = bid + 1
     if p.phase == TURN:
         o.phase[0] = 1
     elif p.phase == BID:
-        o.phase[1] = 1
+        o.phase[0] = 2
     elif p.phase == PLACE:
-        o.phase[2] = 1
-    if p.tile != NONE:
-        o.tile[p.tile] = 1
+        o.phase[0] = 3
+    o.tile[0] = p.tile + 1
     for tile in range(TILES):
         o.stack[tile] = p.stack[tile]
         o.gone[tile] = p.void[tile]
     for place in range(p.handed, GOODS):
-        o.last_row[place, p.last[place]] = 1
+        o.last_row[place] = p.last[place] + 1
     o.auctions[0] = p.auctions
-    o.streets[p.streets] = 1
+    o.streets[0] = p.streets + 1
     o.classic[0] = p.classic
 
 
 @compiled
-def write_space(p: Struct, seat: int, space: int, o: Any) -> None:
-    cell, on, area = wide(p.cell[space]), wide(p.on[space]), wide(p.area[space])
-    row, column = row_of(cell), column_of(cell)
-    o.square[row, column] = 1
-    o.area[row, column] = area + 1
-    o.room[row, column] = max(wide(p.number[area]) - p.built[area], 0)
-    if on == PATH:
-        o.path[row, column] = 1
-    elif on == FLEA_TABLE:
-        o.table[row, column] = 1
-    elif is_disc(on):
-        o.disc[row, column] = 1
-        o.owner[steps_from(p, seat, on - DISC), row, column] = 1
-    elif on >= STALL:
-        owner = owner_of(on)
-        o.stall[row, column] = 1
-        o.owner[steps_from(p, seat, owner), row, column] = 1
-        o.good[on - STALL - GOODS * owner, row, column] = 1
-    elif on >= TRUCK:
-        o.truck[row, column] = 1
-        o.good[on - TRUCK, row, column] = 1
+def write_square(p: Struct, seat: int, o: Any) -> None:
+    eyes = THINGS * (MOST_SEATS * p.players + seat)
+    for space in range(wide(p.spaces)):
+        place = place_on_grid(wide(p.cell[space]))
+        o.whole[SQUARE + place] = SEEN[eyes + p.on[space]]
+    if p.classic:
+        return
+    for space in range(wide(p.spaces)):
+        place, area = place_on_grid(wide(p.cell[space])), wide(p.area[space])
+        room = max(wide(p.number[area]) - p.built[area], 0)
+        o.whole[AREAS + place] = 1 + ROOMS * area + room
 
 
 @compiled
@@ -100,11 +115,9 @@ def write_seat(p: Struct, other: int, steps: int, o: Any) -> None:
     o.free[steps] = has_bit(p.free, other)
     o.bidding[steps] = has_bit(p.bidders, other)
     o.sealed[steps] = has_bit(p.has_bid, other)
-    o.drawer[steps] = p.drawer == other
     for good in range(GOODS):
-        stall = p.stall_at[other, good]
-        o.placed[steps, good] = stall >= 0
-        o.outside[steps, good] = stall == OUTSIDE
+        stall = wide(p.stall_at[other, good])
+        o.stalls[steps, good] = 1 if stall >= 0 else 2 if stall == OUTSIDE else 0
 
 
 @compiled
@@ -112,11 +125,10 @@ def write_history(p: Struct, seat: int, o: Any) -> None:
     for place in range(HISTORY_SIZE):
         o.whole[place] = 0
     for auction in range(p.auctions):
-        o.auctioned[auction, 0] = p.auctioned[auction] + 1
-        o.auctioned[auction, 1] = steps_from(p, seat, wide(p.auction_of[auction])) + 1
+        o.goods[auction] = p.auctioned[auction] + 1
+        o.drawers[auction] = steps_from(p, seat, wide(p.auction_of[auction])) + 1
         for other in range(p.players):
-            steps = steps_from(p, seat, other)
-            o.auctioned[auction, 2 + steps] = p.revealed[auction, other] + 1
+            o.bids[auction, steps_from(p, seat, other)] = p.revealed[auction, other] + 1
 
 
 @compiled

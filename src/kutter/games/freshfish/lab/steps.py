@@ -6,19 +6,17 @@ from kutter.engine.chance import begin_episode, below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE, View
-from kutter.games.freshfish.lab.actions import NUMBER, clear_mask, code_of, write_mask
+from kutter.games.freshfish.lab.actions import code_of, write_mask
 from kutter.games.freshfish.lab.observations import write_history, write_perfect, write_plain
 from kutter.games.freshfish.rules.moves import (
-    LEGAL,
     apply,
     count_moves,
     nth_move,
     owes,
-    why_not,
 )
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.state import OVER, TILE
-from kutter.games.lab import BEGIN, RANDOM, Games, clear_result, share_win
+from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_allowed, share_win
 
 
 @compiled
@@ -75,7 +73,7 @@ def show_game(games: Games, game: int) -> None:
     games.seats[game] = seat
     for other in range(t.players):
         games.owing[game, other] = owes(t, other)
-    write_mask(t, seat, games.masks, game)
+    write_mask(t, seat, games.masks, games.legal, game)
     if games.plain.size > 0:
         write_plain(t, seat, wide(t.bid[seat]), games.plain[game])
     if games.history.size > 0:
@@ -87,11 +85,7 @@ def show_game(games: Games, game: int) -> None:
 @entry
 def first_illegal(games: Games) -> int:
     for game in range(games.states.size):
-        t = games.states[game]
-        action = games.actions[game]
-        if not 0 <= action < NUMBER:
-            return game
-        if why_not(t, next_seat(t), code_of(t, action)) != LEGAL:
+        if not is_allowed(games, game):
             return game
     return -1
 
@@ -105,12 +99,12 @@ def step(games: Games, times: Count) -> int:
 
 
 @entry
-def look(view: View, masks: Any, plain: Any, history: Any) -> None:
+def look(view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
     v = view[0]
     seat = wide(v.seat)
     if owes(v, seat):
-        write_mask(v, seat, masks, 0)
+        write_mask(v, seat, masks, legal, 0)
     else:
-        clear_mask(masks, 0)
+        clear_mask(masks, legal, 0)
     write_plain(v, seat, wide(v.bid), plain[0])
     write_history(v, seat, history[0])
