@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, pairwise, starmap
 from math import prod
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -106,11 +106,11 @@ class Layout:
 
     @cached_property
     def size(self) -> int:
-        return max(place.stop for place in self.places.values())
+        return sum(prod(field.shape) for field in self.fields)
 
     @cached_property
     def float_size(self) -> int:
-        return max(place.stop for place in self.float_places.values())
+        return sum(prod(field.float_shape) for field in self.fields)
 
     @cached_property
     def struct(self) -> np.dtype[Any]:
@@ -146,8 +146,8 @@ class Layout:
 
 def places_of(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, slice]:
     """One after the other."""
-    ends = list(accumulate(map(prod, shapes.values()), initial=0))
-    return dict(zip(shapes, map(slice, ends, ends[1:]), strict=True))
+    ends = accumulate(map(prod, shapes.values()), initial=0)
+    return dict(zip(shapes, starmap(slice, pairwise(ends)), strict=True))
 
 
 # Many games

@@ -18,22 +18,27 @@ from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_
 
 @compiled
 def step_game(games: Games, game: int, times: int) -> int:
-    """Takes a game's action, goes on to the next and shows it; how many games came to an end."""
+    """Takes a game's action so many times, goes on until a seat owes a move, and shows that.
+
+    Chance answers, and what is over begins anew; how many games came to an end.
+    """
     t = games.states[game]
     clear_result(games, game)
+    if games.actions[game] == BEGIN:
+        begin_game(games, game)
+        times = 0
     ends = 0
-    for _ in range(times):
-        action = games.actions[game]
-        if action == BEGIN:
+    while times > 0 or t.phase == DEAL or t.phase == OVER:
+        if t.phase == DEAL:
+            draw(t, random_draw(t, games.courses[game]), games.events[0])
+        elif t.phase == OVER:
+            end_game(games, game)
             begin_game(games, game)
+            ends += 1
         else:
             seat = next_seat(t)
-            if action == RANDOM:
-                move = random_choice(t, seat, games.choosers[game])
-            else:
-                move = wide(MOVES[action])
-            apply(t, seat, move, games.events[0])
-        ends += go_on(games, game)
+            apply(t, seat, chosen_move(games, game, seat), games.events[0])
+            times -= 1
     show_game(games, game)
     return ends
 
@@ -46,20 +51,19 @@ def begin_game(games: Games, game: int) -> None:
 
 
 @compiled
-def go_on(games: Games, game: int) -> int:
-    """Until a seat owes a move: chance answers, and what is over begins anew; how often that."""
+def end_game(games: Games, game: int) -> None:
     t = games.states[game]
-    ends = 0
-    while t.phase == DEAL or t.phase == OVER:
-        if t.phase == DEAL:
-            draw(t, random_draw(t, games.courses[game]), games.events[0])
-        else:
-            for seat in range(t.players):
-                games.scores[game, seat] = t.points[seat]
-            share_win(games, game, 1)
-            begin_game(games, game)
-            ends += 1
-    return ends
+    for seat in range(t.players):
+        games.scores[game, seat] = t.points[seat]
+    share_win(games, game, 1)
+
+
+@compiled
+def chosen_move(games: Games, game: int, seat: int) -> int:
+    t, action = games.states[game], games.actions[game]
+    if action == RANDOM:
+        return random_choice(t, seat, games.choosers[game])
+    return wide(MOVES[action])
 
 
 @compiled

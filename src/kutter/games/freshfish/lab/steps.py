@@ -21,22 +21,29 @@ from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_
 
 @compiled
 def step_game(games: Games, game: int, times: int) -> int:
-    """Takes a game's action, goes on to the next and shows it; how many games came to an end."""
+    """Takes a game's action so many times, goes on until a seat owes a move, and shows that.
+
+    Chance answers, and what is over begins anew; how many games came to an end.
+    """
     t = games.states[game]
     clear_result(games, game)
+    if games.actions[game] == BEGIN:
+        begin_game(games, game)
+        times = 0
     ends = 0
-    for _ in range(times):
-        action = games.actions[game]
-        if action == BEGIN:
+    while times > 0 or t.phase == TILE or t.phase == OVER:
+        if t.phase == OVER:
+            end_game(games, game)
             begin_game(games, game)
+            ends += 1
+            continue
+        seat = next_seat(t)
+        if seat == CHANCE:
+            move = random_tile(t, games.courses[game])
         else:
-            seat = next_seat(t)
-            if action == RANDOM:
-                move = nth_move(t, seat, below(games.choosers[game], count_moves(t, seat)))
-            else:
-                move = code_of(t, action)
-            apply(t, seat, move, games.events[0])
-        ends += go_on(games, game)
+            move = chosen_move(games, game, seat)
+            times -= 1
+        apply(t, seat, move, games.events[0])
     show_game(games, game)
     return ends
 
@@ -49,20 +56,19 @@ def begin_game(games: Games, game: int) -> None:
 
 
 @compiled
-def go_on(games: Games, game: int) -> int:
-    """Until a seat owes a move: chance answers, and what is over begins anew; how often that."""
+def end_game(games: Games, game: int) -> None:
     t = games.states[game]
-    ends = 0
-    while t.phase == TILE or t.phase == OVER:
-        if t.phase == TILE:
-            apply(t, CHANCE, random_tile(t, games.courses[game]), games.events[0])
-        else:
-            for seat in range(t.players):
-                games.scores[game, seat] = t.score[seat]
-            share_win(games, game, -1)
-            begin_game(games, game)
-            ends += 1
-    return ends
+    for seat in range(t.players):
+        games.scores[game, seat] = t.score[seat]
+    share_win(games, game, -1)
+
+
+@compiled
+def chosen_move(games: Games, game: int, seat: int) -> int:
+    t, action = games.states[game], games.actions[game]
+    if action == RANDOM:
+        return nth_move(t, seat, below(games.choosers[game], count_moves(t, seat)))
+    return code_of(t, action)
 
 
 @compiled
