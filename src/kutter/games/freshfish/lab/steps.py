@@ -27,7 +27,7 @@ def step_game(games: Games, game: int, times: int) -> int:
     """
     t = games.states[game]
     clear_result(games, game)
-    if games.actions[game] == BEGIN:
+    if times > 0 and games.actions[game] == BEGIN:
         begin_game(games, game)
         times = 0
     ends = 0
