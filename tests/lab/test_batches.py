@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from threading import Thread
 from typing import Any, cast
 
 import numpy as np
@@ -285,3 +286,23 @@ def test_a_game_without_a_lab_is_told_so(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(BadInput) as caught:
         lab.batch("fishing", 3)
     assert caught.value.sentence.message == "lab-unknown"
+
+
+def test_whoever_steps_a_batch_at_the_same_time_waits() -> None:
+    """Else one caller's actions would be checked, and another's stepped."""
+    games = lab.batch("fishing", 3, n=64)
+    refused = []
+
+    def disturb() -> None:
+        for _ in range(200):
+            try:
+                games.step(np.full(64, 2**60))
+            except BadInput:
+                refused.append(1)
+
+    thread = Thread(target=disturb)
+    thread.start()
+    for _ in range(200):
+        games.step(games.arrays.mask.argmax(axis=1))
+    thread.join()
+    assert len(refused) == 200

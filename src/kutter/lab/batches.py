@@ -1,10 +1,11 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final, NamedTuple, TypeVar
+from threading import Lock
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -18,8 +19,6 @@ from kutter.lab.arrays import Array, Arrays, Shapes
 from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
-
-Result = TypeVar("Result")
 
 
 def batch(
@@ -95,7 +94,10 @@ class Batch:
         self._rows = [slice(*each) for each in pairwise(bounds)]
         self._silences = [nobody_listens() for _ in self._rows]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._one_at_a_time = Lock()
+        """Nobody may change actions between their check and their step."""
         self._own_parts = self._parts_of(self.arrays)
+        self._all = self._part(slice(number), self._silences[0], self.arrays).games
         self._actions[:] = BEGIN
         self._fill(self._own_parts)
 
@@ -111,9 +113,13 @@ class Batch:
         if found.shape != (len(self),) or found.dtype.kind not in "iu":
             raise BadInput("lab-actions-have-no-shape", number=len(self))
         parts = self._parts_of(into)
-        self._actions[:] = found
-        self._check_legal(parts)
-        self._fill(parts)
+        with self._one_at_a_time:
+            self._actions[:] = found
+            illegal = self.lab.first_illegal(self._all)
+            if illegal >= 0:
+                action = str(self._actions[illegal])
+                raise BadInput("lab-action-illegal", game=str(illegal), action=action)
+            self._fill(parts)
         return self.arrays if into is None else into
 
     def play_random(self, decisions: int, into: Arrays | None = None) -> int:
@@ -122,8 +128,9 @@ class Batch:
         Of several games that ended in a row, rewards and scores are the last one's.
         """
         parts = self._parts_of(into)
-        self._actions[:] = RANDOM
-        return self._fill(parts, max(decisions, 0))
+        with self._one_at_a_time:
+            self._actions[:] = RANDOM
+            return self._fill(parts, max(decisions, 0))
 
     def new_arrays(self) -> Arrays:
         """More of them, to `step` into."""
@@ -141,8 +148,9 @@ class Batch:
         owing = self.lab.game.owing(state)
         if state["players"][0] != self._shapes.players or owing in ([], [CHANCE]):
             raise BadInput("lab-state-does-not-fit")
-        mine[:] = state
-        self._fill(self._own_parts, times=0)
+        with self._one_at_a_time:
+            mine[:] = state
+            self._fill([self._part(slice(game, game + 1), self._silences[0], self.arrays)], times=0)
 
     def close(self) -> None:
         """Ends the threads, if there are any."""
@@ -154,15 +162,6 @@ class Batch:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _check_legal(self, parts: list[Part]) -> None:
-        found = self._for_all(lambda part: self.lab.first_illegal(part.games), parts)
-        for rows, first in zip(self._rows, found, strict=True):
-            if first >= 0:
-                game = rows.start + first
-                raise BadInput(
-                    "lab-action-illegal", game=str(game), action=str(self._actions[game])
-                )
 
     def _parts_of(self, arrays: Arrays | None) -> list[Part]:
         if arrays is None:
@@ -204,11 +203,7 @@ class Batch:
                 self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
             return ends
 
-        return sum(self._for_all(fill, parts))
-
-    def _for_all(self, work: Callable[[Part], Result], parts: list[Part]) -> list[Result]:
-        """Every thread has its part of the games."""
-        return [*(map if self._pool is None else self._pool.map)(work, parts)]
+        return sum((map if self._pool is None else self._pool.map)(fill, parts))
 
 
 def as_structs(array: Array, layout: Layout) -> Array:
