@@ -33,7 +33,7 @@ test: $(DEV_READY)
 test-slow: $(DEV_READY)
 	$(BIN)/python scripts/build_web.py
 	$(BIN)/pytest -m "slow and not browser"
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/engine tests/games tests/golden
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/engine tests/games tests/golden tests/lab
 	$(BIN)/pytest -m slow tests/browser
 
 test-gpu: $(DEV_READY)

@@ -32,6 +32,7 @@ DOUBLE = "def double(number):\n    return 2 * number\n"
         ("kutter.games.gulls.rules.moves", "gulls"),
         ("kutter.games.gulls.state", "gulls"),
         ("kutter.games.gulls.bots.mate", "gulls-bots"),
+        ("kutter.games.gulls.lab.steps", "gulls-lab"),
         ("kutter.games.checked", "outside-kutter"),
         ("gulls.rules", "outside-gulls"),
         ("__main__", "outside-__main__"),
@@ -44,9 +45,9 @@ def test_a_function_belongs_to_the_room_of_its_module(name: str, room: str) -> N
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small one, with a game and its bots."""
+    """A small one, with a game, its bots and its lab."""
     for path in ("engine/events", "games/plain", "games/gulls/rules/moves", "games/gulls/bots/mate",
-                 "games/terns/rules", "server/store"):  # fmt: skip
+                 "games/gulls/lab/steps", "games/terns/rules", "server/store"):  # fmt: skip
         source = tmp_path / f"{path}.py"
         source.parent.mkdir(parents=True, exist_ok=True)
         source.write_text(path)
@@ -63,7 +64,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("engine", ["events", "plain"]),
         ("gulls", ["events", "plain", "moves"]),
         ("gulls-bots", ["events", "plain", "mate", "moves"]),
-        ("outside-nowhere", ["events", "plain", "mate", "moves", "plain", "rules"]),
+        ("gulls-lab", ["events", "plain", "steps", "moves"]),
+        ("outside-nowhere", ["events", "plain", "mate", "steps", "moves", "plain", "rules"]),
     ],
 )
 @pytest.mark.usefixtures("house")
@@ -74,10 +76,11 @@ def test_a_room_can_call_what_is_below_it_and_its_own(room: str, sources: list[s
 @pytest.mark.parametrize(
     ("source", "stale"),
     [
-        ("engine/events", ["engine", "gulls", "gulls-bots"]),
-        ("games/plain", ["engine", "gulls", "gulls-bots"]),
-        ("games/gulls/rules/moves", ["gulls", "gulls-bots"]),
+        ("engine/events", ["engine", "gulls", "gulls-bots", "gulls-lab"]),
+        ("games/plain", ["engine", "gulls", "gulls-bots", "gulls-lab"]),
+        ("games/gulls/rules/moves", ["gulls", "gulls-bots", "gulls-lab"]),
         ("games/gulls/bots/mate", ["gulls-bots"]),
+        ("games/gulls/lab/steps", ["gulls-lab"]),
         ("games/terns/rules", []),
         ("server/store", []),
     ],
@@ -85,7 +88,7 @@ def test_a_room_can_call_what_is_below_it_and_its_own(room: str, sources: list[s
 def test_a_changed_source_has_another_cache_wherever_it_can_be_called(
     source: str, stale: list[str], house: Path
 ) -> None:
-    rooms = ["engine", "gulls", "gulls-bots"]
+    rooms = ["engine", "gulls", "gulls-bots", "gulls-lab"]
     before = [module.cache_folder(room) for room in rooms]
     (house / f"{source}.py").write_text("changed")
     after = [module.cache_folder(room) for room in rooms]

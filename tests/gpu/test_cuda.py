@@ -6,18 +6,23 @@ from typing import Any
 import numba
 import pytest
 
-from kutter.engine.chance import GENERATOR
+from kutter.engine.chance import COURSE, GENERATOR
 from kutter.engine.events import EVENTS
 from kutter.games.checked import Actor, Seat
 from kutter.games.fishing.knowledge.draws import GUESS
 from kutter.games.fishing.knowledge.views import VIEW
 from kutter.games.fishing.knowledge.worlds import fill_in
+from kutter.games.fishing.lab.lab import LAB as FISHING_LAB
+from kutter.games.fishing.lab.steps import step_game as step_fishing
 from kutter.games.fishing.rules.playout import play_games as play_fishing
 from kutter.games.fishing.state import STATE as FISHING
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, foresee
+from kutter.games.freshfish.lab.lab import LAB as FRESHFISH_LAB
+from kutter.games.freshfish.lab.steps import step_game as step_freshfish
 from kutter.games.freshfish.rules.codes import Space
 from kutter.games.freshfish.rules.playout import play_games as play_freshfish
 from kutter.games.freshfish.state import STATE as FRESHFISH
+from kutter.games.lab import Games, Lab
 
 pytestmark = pytest.mark.gpu
 
@@ -54,6 +59,38 @@ def test_playouts_compile_to_ptx(play_games: Any, state: Any) -> None:
     states = array_of(state)
     text = ptx_of(kernel, states, states, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
     assert ".entry" in text
+
+
+@pytest.mark.parametrize(
+    ("step_game", "lab", "state"),
+    [(step_fishing, FISHING_LAB, FISHING), (step_freshfish, FRESHFISH_LAB, FRESHFISH)],
+    ids=["fishing", "freshfish"],
+)
+def test_steps_of_batches_compile_to_ptx(step_game: Any, lab: Lab, state: Any) -> None:
+    """The function that steps one game, with a thread for each."""
+    cuda = pytest.importorskip("numba.cuda")
+
+    def kernel(  # the fields of Games, in their order
+        states: Any, starts: Any, courses: Any, choosers: Any, events: Any, actions: Any,
+        legal: Any, seats: Any, owing: Any, masks: Any, plain: Any, history: Any, perfect: Any,
+        done: Any, rewards: Any, scores: Any,
+    ) -> None:  # fmt: skip
+        games = Games(
+            states, starts, courses, choosers, events, actions, legal, seats, owing, masks, plain,
+            history, perfect, done, rewards, scores,
+        )  # fmt: skip
+        game = cuda.grid(1)
+        if game < states.size:
+            step_game(games, game, 1)
+
+    structs = [state, state, COURSE, GENERATOR, EVENTS]
+    shown = [lab.plain.struct, lab.history.struct, lab.perfect.struct]
+    types = [
+        *map(array_of, structs), numba.int64[::1], numba.int64[:, ::1],
+        numba.int64[::1], numba.boolean[:, ::1], numba.boolean[:, ::1], *map(array_of, shown),
+        numba.boolean[::1], numba.float32[:, ::1], numba.int16[:, ::1],
+    ]  # fmt: skip
+    assert ".entry" in ptx_of(kernel, *types)
 
 
 def test_worlds_compile_to_ptx() -> None:

@@ -66,9 +66,10 @@ def lowest(word: int) -> int:
 def nth_lowest(word: int, n: int) -> int:
     """The number of a set with n lower ones in it. No loop: how often it would go round nobody can
     foretell, a processor neither."""
+    word, n = int(word), int(n)
     sums = sums_of(word)
     passed = ((n * BYTES | HIGHEST) - sums) & HIGHEST  # the bytes of which all bits are lower
-    first = ((passed >> 7) * BYTES >> 56) * 8
+    first = ((passed >> 7) * BYTES >> 56 & 0xFF) * 8
     lower = (sums << 8 >> first) & 0xFF
     return first + wide(IN_BYTE[n - lower, (word >> first) & 0xFF])
 

@@ -16,6 +16,8 @@ from kutter.engine.compiled import compiled, wide
 GENERATOR: Final = np.dtype([("bits", "u8")])
 Generator = npt.NDArray[Any]
 """An array of one generator."""
+COURSE: Final = np.dtype([("first", "u8"), ("episode", "i8"), ("bits", "u8")])
+"""A generator that sets out anew for every episode of a game."""
 
 LEFT: Final = np.uint64(13)
 RIGHT: Final = np.uint64(7)
@@ -65,3 +67,10 @@ def set_course(rng: Any, first: Any, number: int) -> None:
     rng.bits = first + np.uint64(2 * number)
     for _ in range(STEPS_APART):
         next_bits(rng)
+
+
+@compiled
+def begin_episode(course: Any) -> None:
+    """What it draws from now on follows from its first course and the number of the episode."""
+    set_course(course, course.first, course.episode)
+    course.episode += 1

@@ -38,6 +38,8 @@ runtime: Any = untyped_runtime
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "engine"
 BOTS: Final = "bots"
+PARTS: Final = (BOTS, "lab")
+"""What stands on the rules of a game: a change there leaves them as they are."""
 OUTSIDE: Final = "outside"
 OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
@@ -62,18 +64,19 @@ def cache_folder(room: str) -> Path | None:
 
 
 def sources_of(room: str) -> list[Path]:
-    """Of a game its rules, and whatever all rules can call; for bots also what else is the game's,
-    for strangers all that there is."""
+    """Of a game its rules, and whatever all rules can call; for a part of it also its own, for
+    strangers all that there is."""
     game, _, part = room.partition("-")
     shared = [*sorted((PACKAGE / ENGINE).rglob("*.py")), *sorted(GAMES.glob("*.py"))]
     if game == ENGINE:
         return shared
     folders = [GAMES, *folders_of(part)] if game == OUTSIDE else [GAMES / game]
+    left_out = set() if game == OUTSIDE else {*PARTS} - {part}
     return shared + [
         source
         for folder in folders
         for source in sorted(folder.rglob("*.py"))
-        if part or BOTS not in source.relative_to(folder).parts
+        if source.relative_to(folder).parts[0] not in left_out
     ]
 
 
@@ -177,10 +180,10 @@ def hear_compiling(hear: Callable[[int], None]) -> Callable[[], None]:
 
 
 def room_of(function: Function) -> str:
-    """What a function belongs to: the engine, a game, its bots; else it comes from outside."""
+    """What a function belongs to: the engine, a game, a part of it; else it comes from outside."""
     match function.__module__.split("."):
-        case ["kutter", "games", game, "bots", *_]:
-            return f"{game}-{BOTS}"
+        case ["kutter", "games", game, part, *_] if part in PARTS:
+            return f"{game}-{part}"
         case ["kutter", "games", game, _, *_]:
             return game
         case ["kutter", "engine", *_]:

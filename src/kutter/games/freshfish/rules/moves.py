@@ -64,6 +64,18 @@ def anywhere(t: Struct, seat: int) -> bool:
 
 
 @compiled
+def can_draw(t: Struct, seat: int) -> bool:
+    """M3.2: with a disc on the square to build on."""
+    return bool(t.phase == TURN and t.out[seat] > 0)
+
+
+@compiled
+def needs_space(t: Struct, seat: int) -> bool:
+    """Whether the seat whose turn it is has something to put on a space."""
+    return bool(t.phase == PLACE or (t.phase == TURN and t.out[seat] < DISCS))
+
+
+@compiled
 def is_choice(t: Struct, seat: int, space: int, any_space: bool) -> bool:
     """Whether a space may be reserved or built on by the seat whose turn it is."""
     if t.phase == PLACE:
@@ -81,14 +93,11 @@ def count_moves(t: Struct, seat: int) -> int:
         for tile in range(TILES):
             count += 1 if t.stack[tile] > 0 else 0
         return count
-    if t.phase == TURN and t.out[seat] == DISCS:
-        return 1
-    any_space = t.phase == TURN and anywhere(t, seat)
-    for space in range(t.spaces):
-        count += 1 if is_choice(t, seat, space, any_space) else 0
-    if t.phase == TURN and t.out[seat] > 0:
-        count += 1
-    return count
+    if needs_space(t, seat):
+        any_space = t.phase == TURN and anywhere(t, seat)
+        for space in range(t.spaces):
+            count += 1 if is_choice(t, seat, space, any_space) else 0
+    return count + 1 if can_draw(t, seat) else count
 
 
 @compiled
@@ -102,7 +111,7 @@ def nth_move(t: Struct, seat: int, n: int) -> int:
                 if n == 0:
                     return move_code(TILE, tile)
                 n -= 1
-    elif t.phase == PLACE or t.out[seat] < DISCS:
+    elif needs_space(t, seat):
         any_space = t.phase == TURN and anywhere(t, seat)
         for space in range(t.spaces):
             if is_choice(t, seat, space, any_space):
@@ -125,7 +134,7 @@ def why_not(t: Struct, seat: int, move: int) -> int:
     if verb != t.phase and not (verb == DRAW and t.phase == TURN):
         return WRONG_VERB
     if verb == DRAW:
-        return LEGAL if t.out[seat] > 0 else NO_DISC_OUT
+        return LEGAL if can_draw(t, seat) else NO_DISC_OUT
     if verb == TILE:
         return LEGAL if t.stack[thing] > 0 else NOT_IN_STACK
     if verb == BID:

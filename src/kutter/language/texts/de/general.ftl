@@ -55,6 +55,16 @@ seat-unknown = Platz { $number } gibt es nicht: Züge, Aufzeichnungen und --seat
 game-is-over = die Partie ist zu Ende
 preview-unknown = in { $game } gibt es keine Vorschau
 
+## Das Labor
+
+lab-unknown = { $game } kann nicht im Labor gespielt werden
+lab-batch-is-empty = ein Stapel braucht mindestens eine Partie, einen Thread und einen Aufbau
+lab-array-does-not-fit = das Array { $name } muss { $what } sein, am Stück, geordnet und beschreibbar
+lab-actions-have-no-shape = ein Schritt nimmt für jede Partie eine Aktion, als ganze Zahlen: { $number }
+lab-action-illegal = die Aktion { $action } ist in Partie { $game } nicht erlaubt; kein Schritt wurde getan
+lab-state-does-not-fit = ein Stapel geht von einem Zustand seines Spiels und seiner Plätze aus weiter, in dem ein Platz am Zug ist
+lab-setup-does-not-fit = der Platz ist größer als das Raster des Labors: Zeilen und Spalten bis { $side }
+
 ## Bots
 
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }

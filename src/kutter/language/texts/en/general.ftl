@@ -55,6 +55,16 @@ seat-unknown = there is no seat { $number }: moves, records and --seat count the
 game-is-over = the game is over
 preview-unknown = there is nothing to look ahead to in { $game }
 
+## The lab
+
+lab-unknown = { $game } cannot be played in the lab
+lab-batch-is-empty = a batch needs a game, a thread and a set-up at least
+lab-array-does-not-fit = the array { $name } must be { $what }, in one piece, in order and writable
+lab-actions-have-no-shape = a step takes an action for each game, as whole numbers: { $number }
+lab-action-illegal = the action { $action } is not legal in game { $game }; nothing was stepped
+lab-state-does-not-fit = a batch goes on from a state of its own game and seats, in which a seat owes a move
+lab-setup-does-not-fit = the square is larger than the lab's grid: rows and columns up to { $side }
+
 ## Bots
 
 bot-unknown = there is no bot { $bot }; there are { $bots }

@@ -1,0 +1,65 @@
+"""The actions of Fresh Fish: a verb, and a place on the lab's grid or a number of coins."""
+
+from typing import Any, Final
+
+from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, NOWHERE, place_on_grid, space_at
+from kutter.games.freshfish.rules.moves import anywhere, can_draw, is_choice, needs_space
+from kutter.games.freshfish.state import (
+    BID,
+    COINS,
+    DRAW,
+    MOST_THING,
+    PLACE,
+    RESERVE,
+    TURN,
+    VERBS,
+    Struct,
+    move_code,
+)
+from kutter.games.lab import Actions, Verb, allow, clear_mask
+
+ACTIONS: Final = Actions(
+    [
+        Verb(RESERVE, VERBS[RESERVE], CELLS, f"{GRID} × row + column: a1, b1, c1 and so on"),
+        Verb(PLACE, VERBS[PLACE], CELLS, "the same: what was drawn, won or handed out"),
+        Verb(BID, VERBS[BID], COINS + 1, "so many coins"),
+        Verb(DRAW, VERBS[DRAW], 1, "a tile"),
+    ]
+)
+FIRST_RESERVE: Final = ACTIONS.first_of(RESERVE)
+FIRST_PLACE: Final = ACTIONS.first_of(PLACE)
+FIRST_BID: Final = ACTIONS.first_of(BID)
+THE_DRAW: Final = ACTIONS.first_of(DRAW)
+
+
+@compiled
+def code_of(p: Struct, action: int) -> int:
+    """A move as the rules write it."""
+    if action >= THE_DRAW:
+        return move_code(DRAW, ZERO)
+    if action >= FIRST_BID:
+        return move_code(BID, action - FIRST_BID)
+    verb, place = RESERVE, action - FIRST_RESERVE
+    if action >= FIRST_PLACE:
+        verb, place = PLACE, action - FIRST_PLACE
+    space = space_at(p, wide(CELL_AT[place]))
+    return move_code(verb, MOST_THING if space == NOWHERE else space)
+
+
+@compiled
+def write_mask(p: Struct, seat: int, masks: Any, legal: Any, game: int) -> None:
+    """What a seat may do that owes a move."""
+    clear_mask(masks, legal, game)
+    if p.phase == BID:
+        for coins in range(p.coins[seat] + 1):
+            allow(masks, legal, game, FIRST_BID + coins)
+        return
+    if can_draw(p, seat):
+        allow(masks, legal, game, THE_DRAW)
+    if needs_space(p, seat):
+        any_space = p.phase == TURN and anywhere(p, seat)
+        first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
+        for space in range(p.spaces):
+            if is_choice(p, seat, space, any_space):
+                allow(masks, legal, game, first + place_on_grid(wide(p.cell[space])))

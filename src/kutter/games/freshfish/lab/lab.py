@@ -1,0 +1,82 @@
+"""Fresh Fish in the lab."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.games.checked import Count, seat_at
+from kutter.games.contract import Game, Json, Move, State, View
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.lab import steps
+from kutter.games.freshfish.lab.actions import ACTIONS
+from kutter.games.freshfish.lab.grid import CELL_AT, GRID
+from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
+from kutter.games.freshfish.square import CELL_BY_NAME, SIDE
+from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE
+from kutter.games.lab import Actions, Games, Lab, Layout
+from kutter.language.errors import BadInput
+
+
+class FreshFishLab(Lab):
+    game: ClassVar[Game] = FRESHFISH
+    version: ClassVar[int] = 1
+    actions: ClassVar[Actions] = ACTIONS
+    plain: ClassVar[Layout] = PLAIN
+    history: ClassVar[Layout] = HISTORY
+    perfect: ClassVar[Layout] = PERFECT
+
+    def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:
+        """Squares, each with another seat to begin; a wide one that does not fit is left out."""
+        found: list[Json] = []
+        for attempt in count():
+            if len(found) == number:
+                break
+            dealer = SeededDealer(seed_from("lab", seed, attempt))
+            setup = FRESHFISH.new_setup(players, options, dealer, box)
+            if fits(setup):
+                found.append({**setup, "first": len(found) % players})
+        return found
+
+    def starts(self, players: int, options: Json, setups: Sequence[Json]) -> State:
+        starts = super().starts(players, options, setups)
+        if not all(map(fits, setups)):
+            raise BadInput("lab-setup-does-not-fit", side=GRID)
+        return starts
+
+    def move_of(self, action: int, seat: int) -> Move:
+        verb, thing = ACTIONS.split(action)
+        if verb == DRAW:
+            return Move(seat, DRAW)
+        return Move(seat, verb, (thing if verb == BID else int(CELL_AT[thing]),))
+
+    def action_of(self, move: Move) -> int:
+        thing = move.things[0] if move.things else 0
+        if move.verb in (RESERVE, PLACE):
+            row, column = divmod(thing, SIDE)
+            thing = GRID * row + column
+        return ACTIONS.first_of(move.verb) + thing
+
+    def look(self, view: View) -> tuple[Any, Any, Any]:
+        seat_at(view, int(view["seat"][0]))
+        mask, legal = np.zeros((1, ACTIONS.size), np.bool_), np.zeros((1, ACTIONS.words), np.int64)
+        plain, history = np.zeros(1, PLAIN.struct), np.zeros(1, HISTORY.struct)
+        steps.look(view, mask, legal, plain, history)
+        return mask[0], plain["whole"][0], history["whole"][0]
+
+    def first_illegal(self, games: Games) -> int:
+        return steps.first_illegal(games)
+
+    def step(self, games: Games, times: Count) -> int:
+        return steps.step(games, times)
+
+
+def fits(setup: Json) -> bool:
+    """Whether a square lies within the lab's grid."""
+    cells = [CELL_BY_NAME[name] for name in setup["square"]["spaces"]]
+    return all(max(divmod(cell, SIDE)) < GRID for cell in cells)
+
+
+LAB: Final = FreshFishLab()

@@ -1,0 +1,280 @@
+"""What a game gives the lab: its actions and observations as numbers, and many games in step.
+
+Compiled parts take `Games`, arrays with a row for each game, and the number of one of them: what
+steps one game is one function, whatever goes over all of them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, pairwise, starmap
+from math import prod
+from typing import Any, ClassVar, Final, NamedTuple
+
+import numpy as np
+
+from kutter.engine.bits import bit, halved, has_bit
+from kutter.engine.compiled import compiled
+from kutter.games.checked import Count
+from kutter.games.contract import Game, Json, Move, State, View
+
+# Actions
+
+
+class Verb(NamedTuple):
+    """Neighbours in the list of actions, all with one verb."""
+
+    verb: int
+    name: str
+    number: int
+    """How many."""
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Actions:
+    """A fixed list, the same at every position; what is legal now, a mask says."""
+
+    verbs: Sequence[Verb]
+
+    @cached_property
+    def size(self) -> int:
+        return sum(verb.number for verb in self.verbs)
+
+    @property
+    def words(self) -> int:
+        """How many hold a bit for each."""
+        return (self.size >> WORD_BITS) + 1
+
+    def first_of(self, verb: int) -> int:
+        """The number of a verb's first action."""
+        return next(first for first, each in self.with_firsts() if each.verb == verb)
+
+    def with_firsts(self) -> Iterator[tuple[int, Verb]]:
+        first = 0
+        for verb in self.verbs:
+            yield first, verb
+            first += verb.number
+
+    def split(self, action: int) -> tuple[int, int]:
+        """Its verb, and which of that verb's actions it is."""
+        for first, verb in self.with_firsts():
+            if first <= action < first + verb.number:
+                return verb.verb, action - first
+        raise IndexError(f"there is no action {action}")
+
+
+# Observations
+
+
+class Field(NamedTuple):
+    """Neighbours in an observation, a byte each."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+    most: int = 1
+    """What a byte is divided by where floats are wanted."""
+    codes: Any = None
+    """Else: by byte, the floats that it stands for."""
+
+    @property
+    def float_shape(self) -> tuple[int, ...]:
+        return self.shape if self.codes is None else (*self.shape, self.codes.shape[1])
+
+
+def one_of(kinds: int) -> Any:
+    """A byte that names one of so many kinds, from 1 on, or none: a float, 0 or 1, for each."""
+    return np.eye(kinds + 1, kinds, -1, np.float32)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where what stands in an observation. Compiled code writes it by the names of its fields."""
+
+    fields: Sequence[Field]
+
+    @cached_property
+    def places(self) -> Mapping[str, slice]:
+        """Of the fields in bytes."""
+        return places_of({field.name: field.shape for field in self.fields})
+
+    @cached_property
+    def float_places(self) -> Mapping[str, slice]:
+        return places_of({field.name: field.float_shape for field in self.fields})
+
+    @cached_property
+    def size(self) -> int:
+        return sum(prod(field.shape) for field in self.fields)
+
+    @cached_property
+    def float_size(self) -> int:
+        return sum(prod(field.float_shape) for field in self.fields)
+
+    @cached_property
+    def struct(self) -> np.dtype[Any]:
+        """With `whole`, all of its bytes under one name."""
+        return np.dtype(
+            {
+                "names": [*(field.name for field in self.fields), "whole"],
+                "formats": [*(("u1", field.shape) for field in self.fields), ("u1", self.size)],
+                "offsets": [*(place.start for place in self.places.values()), 0],
+            }
+        )
+
+    def named(self, observations: Any) -> dict[str, Any]:
+        """The fields of observations, bytes or floats, with any axes before the last: no copies."""
+        is_bytes = observations.shape[-1] == self.size
+        places = self.places if is_bytes else self.float_places
+        return {
+            field.name: observations[..., places[field.name]].reshape(
+                *observations.shape[:-1], *(field.shape if is_bytes else field.float_shape)
+            )
+            for field in self.fields
+        }
+
+    def make_floats(self, written: Any, floats: Any) -> None:
+        """Bytes as floats, most of them from 0 to 1."""
+        found, made = self.named(written), self.named(floats)
+        for field in self.fields:
+            if field.codes is None:
+                np.divide(found[field.name], np.float32(field.most), out=made[field.name])
+            else:
+                np.take(field.codes, found[field.name], 0, made[field.name], "clip")
+
+
+def places_of(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, slice]:
+    """One after the other."""
+    ends = accumulate(map(prod, shapes.values()), initial=0)
+    return dict(zip(shapes, starmap(slice, pairwise(ends)), strict=True))
+
+
+# Many games
+
+WORD_BITS: Final = 6
+LAST_BIT: Final = 63
+"""A word of `legal` has 2**6 bits."""
+BEGIN: Final = -1
+"""No action, but the beginning of the next episode."""
+RANDOM: Final = -2
+"""Any legal action."""
+
+
+class Games(NamedTuple):
+    """Arrays of some games of a batch, a row a game; those without a row are not wanted."""
+
+    states: Any
+    starts: Any
+    """What episodes begin with; these are no rows."""
+    courses: Any
+    choosers: Any
+    """Generators for choices at random."""
+    events: Any
+    actions: Any
+    legal: Any
+    """The masks once more, as words of bits: what actions are checked against."""
+    seats: Any
+    owing: Any
+    masks: Any
+    plain: Any
+    history: Any
+    perfect: Any
+    done: Any
+    rewards: Any
+    scores: Any
+
+
+class Lab(ABC):
+    """What a game gives the lab. It holds no state of its own."""
+
+    game: ClassVar[Game]
+    version: ClassVar[int]
+    """Raised whenever an action or a byte of an observation gets another meaning."""
+    actions: ClassVar[Actions]
+    plain: ClassVar[Layout]
+    """What a seat's view holds, without the order in which it came about."""
+    history: ClassVar[Layout]
+    """The order in which it came about, as far as the view holds it."""
+    perfect: ClassVar[Layout]
+    """What no view holds: what is hidden from the seat."""
+
+    @abstractmethod
+    def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:
+        """About so many set-ups, in which every seat begins equally often."""
+
+    def starts(self, players: int, options: Json, setups: Sequence[Json]) -> State:
+        """What games begin with, in one array."""
+        return np.concatenate([self.game.start(players, options, setup) for setup in setups])
+
+    @abstractmethod
+    def move_of(self, action: int, seat: int) -> Move:
+        """What an action is to the rules; its text, the game tells."""
+
+    @abstractmethod
+    def action_of(self, move: Move) -> int:
+        """The number of a seat's move."""
+
+    @abstractmethod
+    def look(self, view: View) -> tuple[Any, Any, Any]:
+        """A seat's mask, and its plain observation and history, from its view alone."""
+
+    # Compiled, for all rows of some games
+
+    @abstractmethod
+    def first_illegal(self, games: Games) -> int:
+        """The first row whose action is not legal; -1 if there is none."""
+
+    @abstractmethod
+    def step(self, games: Games, times: Count) -> int:
+        """Takes each row's action, which is legal, BEGIN or RANDOM; how many games came to an end.
+
+        Chance answers, and what is over begins anew, until a seat owes a move: that is shown.
+        """
+
+
+@compiled
+def clear_mask(masks: Any, legal: Any, game: int) -> None:
+    for action in range(masks.shape[1]):
+        masks[game, action] = False
+    for word in range(legal.shape[1]):
+        legal[game, word] = 0
+
+
+@compiled
+def allow(masks: Any, legal: Any, game: int, action: int) -> None:
+    masks[game, action] = True
+    legal[game, halved(action, WORD_BITS)] |= bit(action & LAST_BIT)
+
+
+@compiled
+def is_allowed(games: Games, game: int) -> bool:
+    """Whether a row's action is one, and legal."""
+    action = games.actions[game]
+    if not 0 <= action < games.masks.shape[1]:
+        return False
+    return has_bit(games.legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
+
+
+@compiled
+def clear_result(games: Games, game: int) -> None:
+    games.done[game] = False
+    for seat in range(games.rewards.shape[1]):
+        games.rewards[game, seat] = 0
+        games.scores[game, seat] = 0
+
+
+@compiled
+def share_win(games: Games, game: int, sign: int) -> None:
+    """From the scores, what a game was worth: the share of the win less the fair share of it."""
+    players = games.scores.shape[1]
+    best = sign * games.scores[game, 0]
+    winners = 0
+    for seat in range(players):
+        score = sign * games.scores[game, seat]
+        winners = 1 if score > best else winners + (score == best)
+        best = max(best, score)
+    for seat in range(players):
+        share = 1 / winners if sign * games.scores[game, seat] == best else 0.0
+        games.rewards[game, seat] = share - 1 / players
+    games.done[game] = True
