@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise, starmap
 from math import prod
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import numpy as np
 
 from kutter.engine.bits import bit, halved, has_bit
+from kutter.engine.chance import begin_episode, below
 from kutter.engine.compiled import compiled
-from kutter.games.checked import Count
+from kutter.games.checked import Count, seat_at
 from kutter.games.contract import Game, Json, Move, State, View
 
 # Actions
@@ -185,10 +186,27 @@ class Games(NamedTuple):
     scores: Any
 
 
+class Steps(Protocol):
+    """Compiled, for all rows of some games."""
+
+    def first_illegal(self, games: Games) -> int:
+        """The first row whose action is not legal; -1 if there is none."""
+
+    def step(self, games: Games, times: Count) -> int:
+        """Takes each row's action, which is legal, BEGIN or RANDOM; how many games came to an end.
+
+        Chance answers, and what is over begins anew, until a seat owes a move: that is shown.
+        """
+
+    def look(self, view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
+        """Writes what a view's own seat may do and sees."""
+
+
 class Lab(ABC):
     """What a game gives the lab. It holds no state of its own."""
 
     game: ClassVar[Game]
+    steps: ClassVar[Steps]
     version: ClassVar[int]
     """Raised whenever an action or a byte of an observation gets another meaning."""
     actions: ClassVar[Actions]
@@ -215,22 +233,14 @@ class Lab(ABC):
     def action_of(self, move: Move) -> int:
         """The number of a seat's move."""
 
-    @abstractmethod
     def look(self, view: View) -> tuple[Any, Any, Any]:
         """A seat's mask, and its plain observation and history, from its view alone."""
-
-    # Compiled, for all rows of some games
-
-    @abstractmethod
-    def first_illegal(self, games: Games) -> int:
-        """The first row whose action is not legal; -1 if there is none."""
-
-    @abstractmethod
-    def step(self, games: Games, times: Count) -> int:
-        """Takes each row's action, which is legal, BEGIN or RANDOM; how many games came to an end.
-
-        Chance answers, and what is over begins anew, until a seat owes a move: that is shown.
-        """
+        seat_at(view, int(view["seat"][0]))
+        mask = np.zeros((1, self.actions.size), np.bool_)
+        legal = np.zeros((1, self.actions.words), np.int64)
+        plain, history = np.zeros(1, self.plain.struct), np.zeros(1, self.history.struct)
+        self.steps.look(view, mask, legal, plain, history)
+        return mask[0], plain["whole"][0], history["whole"][0]
 
 
 @compiled
@@ -254,6 +264,13 @@ def is_allowed(games: Games, game: int) -> bool:
     if not 0 <= action < games.masks.shape[1]:
         return False
     return has_bit(games.legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
+
+
+@compiled
+def begin_game(games: Games, game: int) -> None:
+    course = games.courses[game]
+    begin_episode(course)
+    games.states[game] = games.starts[below(course, games.starts.size)]
 
 
 @compiled

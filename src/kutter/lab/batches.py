@@ -115,7 +115,7 @@ class Batch:
         parts = self._parts_of(into)
         with self._one_at_a_time:
             self._actions[:] = found
-            illegal = self.lab.first_illegal(self._all)
+            illegal = self.lab.steps.first_illegal(self._all)
             if illegal >= 0:
                 action = str(self._actions[illegal])
                 raise BadInput("lab-action-illegal", game=str(illegal), action=action)
@@ -196,7 +196,7 @@ class Batch:
         """Takes the actions, so many times; how many games came to their end."""
 
         def fill(part: Part) -> int:
-            ends = self.lab.step(part.games, times)
+            ends = self.lab.steps.step(part.games, times)
             if self._shapes.floats:
                 self.lab.plain.make_floats(part.written.plain, part.shown.plain)
                 self.lab.history.make_floats(part.written.history, part.shown.history)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kutter.engine.chance import begin_episode, below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import View
@@ -13,7 +12,16 @@ from kutter.games.fishing.rules.moves import apply, owes
 from kutter.games.fishing.rules.playout import next_seat, random_choice, random_draw
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import DEAL, OVER, Struct
-from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_allowed, share_win
+from kutter.games.lab import (
+    BEGIN,
+    RANDOM,
+    Games,
+    begin_game,
+    clear_mask,
+    clear_result,
+    is_allowed,
+    share_win,
+)
 
 
 @compiled
@@ -41,13 +49,6 @@ def step_game(games: Games, game: int, times: int) -> int:
             times -= 1
     show_game(games, game)
     return ends
-
-
-@compiled
-def begin_game(games: Games, game: int) -> None:
-    course = games.courses[game]
-    begin_episode(course)
-    games.states[game] = games.starts[below(course, games.starts.size)]
 
 
 @compiled

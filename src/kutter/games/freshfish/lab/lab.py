@@ -4,11 +4,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any, ClassVar, Final
 
-import numpy as np
-
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.checked import Count, seat_at
-from kutter.games.contract import Game, Json, Move, State, View
+from kutter.games.contract import Game, Json, Move, State
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.lab import steps
 from kutter.games.freshfish.lab.actions import ACTIONS
@@ -16,12 +13,13 @@ from kutter.games.freshfish.lab.grid import CELL_AT, GRID
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.freshfish.square import CELL_BY_NAME, SIDE
 from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE
-from kutter.games.lab import Actions, Games, Lab, Layout
+from kutter.games.lab import Actions, Lab, Layout, Steps
 from kutter.language.errors import BadInput
 
 
 class FreshFishLab(Lab):
     game: ClassVar[Game] = FRESHFISH
+    steps: ClassVar[Steps] = steps
     version: ClassVar[int] = 1
     actions: ClassVar[Actions] = ACTIONS
     plain: ClassVar[Layout] = PLAIN
@@ -58,19 +56,6 @@ class FreshFishLab(Lab):
             row, column = divmod(thing, SIDE)
             thing = GRID * row + column
         return ACTIONS.first_of(move.verb) + thing
-
-    def look(self, view: View) -> tuple[Any, Any, Any]:
-        seat_at(view, int(view["seat"][0]))
-        mask, legal = np.zeros((1, ACTIONS.size), np.bool_), np.zeros((1, ACTIONS.words), np.int64)
-        plain, history = np.zeros(1, PLAIN.struct), np.zeros(1, HISTORY.struct)
-        steps.look(view, mask, legal, plain, history)
-        return mask[0], plain["whole"][0], history["whole"][0]
-
-    def first_illegal(self, games: Games) -> int:
-        return steps.first_illegal(games)
-
-    def step(self, games: Games, times: Count) -> int:
-        return steps.step(games, times)
 
 
 def fits(setup: Json) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kutter.engine.chance import begin_episode, below
+from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE, View
@@ -16,7 +16,16 @@ from kutter.games.freshfish.rules.moves import (
 )
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.state import OVER, TILE
-from kutter.games.lab import BEGIN, RANDOM, Games, clear_mask, clear_result, is_allowed, share_win
+from kutter.games.lab import (
+    BEGIN,
+    RANDOM,
+    Games,
+    begin_game,
+    clear_mask,
+    clear_result,
+    is_allowed,
+    share_win,
+)
 
 
 @compiled
@@ -46,13 +55,6 @@ def step_game(games: Games, game: int, times: int) -> int:
         apply(t, seat, move, games.events[0])
     show_game(games, game)
     return ends
-
-
-@compiled
-def begin_game(games: Games, game: int) -> None:
-    course = games.courses[game]
-    begin_episode(course)
-    games.states[game] = games.starts[below(course, games.starts.size)]
 
 
 @compiled
