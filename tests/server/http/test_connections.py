@@ -344,6 +344,7 @@ class SlowEnd:
     def __init__(self) -> None:
         self.takes = asyncio.Event()
         self.taken: list[bytes] = []
+        self.closed: int | None = None
 
     def at_once(self, message: bytes) -> bool:
         if self.takes.is_set():
@@ -354,11 +355,13 @@ class SlowEnd:
         await self.takes.wait()
         self.taken.append(message.encode())
 
+    async def close(self, code: int) -> None:
+        self.closed = code
+
 
 async def test_nothing_overtakes_what_waits_to_be_written() -> None:
     end = SlowEnd()
     listener = SocketListener(cast("WebSocket", end), 0, None, end.at_once)
-    writing = asyncio.create_task(listener.write())
     listener.send(b"1")
     await asyncio.sleep(0)  # the writer has it in its hands
     end.takes.set()
@@ -366,4 +369,29 @@ async def test_nothing_overtakes_what_waits_to_be_written() -> None:
     await eventually(lambda: len(end.taken) == 2)
     listener.send(b"3")
     assert end.taken == [b"1", b"2", b"3"]
-    writing.cancel()
+
+
+async def test_a_socket_is_closed_once_what_waits_is_written() -> None:
+    end = SlowEnd()
+    listener = SocketListener(cast("WebSocket", end), 0, None, end.at_once)
+    listener.send(b"1")
+    listener.close(4001)
+    listener.send(b"2")
+    await asyncio.sleep(0)
+    assert (end.taken, end.closed) == ([], None)
+    end.takes.set()
+    await listener.over
+    assert (end.taken, end.closed) == ([b"1", b"2"], 4001)
+    listener.send(b"3")
+    assert end.taken == [b"1", b"2"]
+
+
+async def test_a_writer_that_is_stuck_can_be_stopped() -> None:
+    end = SlowEnd()
+    listener = SocketListener(cast("WebSocket", end), 0, None, end.at_once)
+    listener.send(b"1")
+    await asyncio.sleep(0)
+    await listener.stop()
+    end.takes.set()
+    listener.send(b"2")
+    assert end.taken == []

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol
@@ -81,28 +80,32 @@ class SocketListener:
         """`at_once`: writes to the socket, or says that it cannot now."""
         self.seat = seat
         self.holder = holder
-        self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done once nothing more can be told."""
+        self.too_slow = False
         self._socket = socket
         self._write_at_once = at_once
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._bytes = 0
         """Of what waits, and of what is being written."""
-        self._called: asyncio.Future[None] | None = None
-        """The writer waits for it while there is nothing to write."""
+        self._writing: asyncio.Task[None] | None = None
+        """Only while something waits: most sockets never need one."""
         self._eased: asyncio.Future[None] | None = None
         """Whoever would say more waits for it while too much is unread."""
         self._closing: int | None = None
 
     def send(self, message: bytes) -> None:
-        if self.too_slow.done() or (self._bytes == 0 and self._write_at_once(message)):
+        if self.over.done() or (self._writing is None and self._write_at_once(message)):
             return
         self._waiting.append(message)
         self._bytes += len(message)
         waiting = len(self._waiting)
         if waiting > MOST_WAITING or (self._bytes > MOST_BYTES and waiting > 1):
             self._waiting.clear()
-            self.too_slow.set_result(None)
-        self._call()
+            self.too_slow = True
+            self.end()
+        else:
+            self._write_soon()
 
     def drop(self) -> None:
         self.close(NOT_YOURS)
@@ -111,13 +114,14 @@ class SocketListener:
         self.close(COME_AGAIN)
 
     def close(self, code: int) -> None:
-        if self._closing is None:
+        """Once what waits is written."""
+        if self._closing is None and not self.over.done():
             self._closing = code
-        self._call()
+            self._write_soon()
 
-    def _call(self) -> None:
-        if self._called is not None and not self._called.done():
-            self._called.set_result(None)
+    def end(self) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
 
     async def ease(self) -> None:
         """Until what waits is little enough."""
@@ -125,25 +129,33 @@ class SocketListener:
             self._eased = asyncio.get_running_loop().create_future()
             await self._eased
 
-    async def write(self) -> None:
-        """Until it is closed."""
-        loop = asyncio.get_running_loop()
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while self._waiting or self._closing is None:
-                if not self._waiting:
-                    self._called = loop.create_future()
-                    await self._called
-                while self._waiting:
-                    written = await self._write_one(self._waiting.popleft())
-                    self._bytes -= written
-                if self._eased is not None and not self._eased.done():
-                    self._eased.set_result(None)
-            await self._socket.close(self._closing)
+    async def stop(self) -> None:
+        """What still waits is not written."""
+        self.end()
+        if self._writing is not None:
+            self._writing.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await self._writing
 
-    async def _write_one(self, message: bytes) -> int:
-        """How many bytes it had; nothing of it stays until the next comes."""
-        await self._socket.send_text(message.decode())
-        return len(message)
+    def _write_soon(self) -> None:
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                message = self._waiting.pop(0)
+                await self._socket.send_text(message.decode())
+                self._bytes -= len(message)
+            if self._eased is not None and not self._eased.done():
+                self._eased.set_result(None)
+            if self._closing is not None:
+                await self._socket.close(self._closing)
+                self.end()
+        except (WebSocketDisconnect, RuntimeError):
+            self.end()
+        finally:
+            self._writing = None
 
 
 class Conversation:
@@ -181,23 +193,21 @@ class Conversation:
 
     async def hold(self, since: int | None) -> None:
         METRICS.sockets.inc()
-        writing = asyncio.create_task(self.listener.write())
         self.table.join(self.listener, since)
         listening = asyncio.create_task(self._listen())
-        # A socket that nobody reads from blocks its writer, so this cannot be the writer's to see.
-        ends: list[asyncio.Future[None]] = [writing, listening, self.listener.too_slow]
+        listening.add_done_callback(lambda _: self.listener.end())
         try:
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            # A socket that nobody reads from blocks its writer, so this cannot be the writer's.
+            await self.listener.over
         finally:
             METRICS.sockets.dec()
             self.table.leave(self.listener)
             async with self._heeding:
                 listening.cancel()
-            writing.cancel()
-            for task in (writing, listening):
-                with suppress(asyncio.CancelledError, Exception):
-                    await task
-        if self.listener.too_slow.done():
+            with suppress(asyncio.CancelledError, Exception):
+                await listening
+            await self.listener.stop()
+        if self.listener.too_slow:
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(1):
                     await self.socket.close(TOO_SLOW)
