@@ -6,23 +6,17 @@ from typing import Any
 import numba
 import pytest
 
-from kutter.engine.chance import COURSE, GENERATOR
+from kutter.engine.chance import GENERATOR
 from kutter.engine.events import EVENTS
 from kutter.games.checked import Actor, Seat
 from kutter.games.fishing.knowledge.draws import GUESS
 from kutter.games.fishing.knowledge.views import VIEW
 from kutter.games.fishing.knowledge.worlds import fill_in
-from kutter.games.fishing.lab.lab import LAB as FISHING_LAB
-from kutter.games.fishing.lab.steps import step_game as step_fishing
-from kutter.games.fishing.rules.playout import play_games as play_fishing
 from kutter.games.fishing.state import STATE as FISHING
 from kutter.games.freshfish.knowledge.foresight import FORESIGHT, foresee
-from kutter.games.freshfish.lab.lab import LAB as FRESHFISH_LAB
-from kutter.games.freshfish.lab.steps import step_game as step_freshfish
 from kutter.games.freshfish.rules.codes import Space
-from kutter.games.freshfish.rules.playout import play_games as play_freshfish
 from kutter.games.freshfish.state import STATE as FRESHFISH
-from kutter.games.lab import Games, Lab
+from kutter.lab.batches import lab_of
 
 pytestmark = pytest.mark.gpu
 
@@ -47,50 +41,13 @@ def array_of(dtype: Any) -> Any:
     return numba.from_dtype(dtype)[::1]
 
 
-@pytest.mark.parametrize(
-    ("play_games", "state"),
-    [(play_fishing, FISHING), (play_freshfish, FRESHFISH)],
-    ids=["fishing", "freshfish"],
-)
-def test_playouts_compile_to_ptx(play_games: Any, state: Any) -> None:
-    def kernel(starts: Any, states: Any, rngs: Any, events: Any, decisions: Any) -> None:
-        decisions[0] = play_games(starts, states, 1, rngs, events)
-
-    states = array_of(state)
-    text = ptx_of(kernel, states, states, array_of(GENERATOR), array_of(EVENTS), numba.int64[::1])
-    assert ".entry" in text
-
-
-@pytest.mark.parametrize(
-    ("step_game", "lab", "state"),
-    [(step_fishing, FISHING_LAB, FISHING), (step_freshfish, FRESHFISH_LAB, FRESHFISH)],
-    ids=["fishing", "freshfish"],
-)
-def test_steps_of_batches_compile_to_ptx(step_game: Any, lab: Lab, state: Any) -> None:
-    """The function that steps one game, with a thread for each."""
-    cuda = pytest.importorskip("numba.cuda")
-
-    def kernel(  # the fields of Games, in their order
-        states: Any, starts: Any, courses: Any, choosers: Any, events: Any, actions: Any,
-        legal: Any, seats: Any, owing: Any, masks: Any, plain: Any, history: Any, perfect: Any,
-        done: Any, rewards: Any, scores: Any,
-    ) -> None:  # fmt: skip
-        games = Games(
-            states, starts, courses, choosers, events, actions, legal, seats, owing, masks, plain,
-            history, perfect, done, rewards, scores,
-        )  # fmt: skip
-        game = cuda.grid(1)
-        if game < states.size:
-            step_game(games, game, 1)
-
-    structs = [state, state, COURSE, GENERATOR, EVENTS]
-    shown = [lab.plain.struct, lab.history.struct, lab.perfect.struct]
-    types = [
-        *map(array_of, structs), numba.int64[::1], numba.int64[:, ::1],
-        numba.int64[::1], numba.boolean[:, ::1], numba.boolean[:, ::1], *map(array_of, shown),
-        numba.boolean[::1], numba.float32[:, ::1], numba.int16[:, ::1],
-    ]  # fmt: skip
-    assert ".entry" in ptx_of(kernel, *types)
+@pytest.mark.parametrize("game", ["fishing", "freshfish"])
+@pytest.mark.parametrize("kernel", ["step", "play"])
+def test_batches_compile_to_ptx(game: str, kernel: str) -> None:
+    """What steps and plays one game, with a thread for each."""
+    kernels = pytest.importorskip("kutter.lab.gpu.kernels")
+    made = getattr(kernels, f"{kernel}_kernel")(lab_of(game))
+    assert ".entry" in made.ptx()
 
 
 def test_worlds_compile_to_ptx() -> None:

@@ -198,7 +198,8 @@ def _interpreted(function: Function) -> Function:
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
-        return function(*map(_with_attributes, arguments))
+        with np.errstate(over="ignore"):  # compiled numbers wrap, and nobody is warned
+            return function(*map(_with_attributes, arguments))
 
     return cast("Function", call)
 

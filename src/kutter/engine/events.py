@@ -1,6 +1,7 @@
 """What happened, as rows of whole numbers that the rules write and the words are made from.
 
-Whoever listens hands the rules a buffer. One without room means that nobody listens.
+Whoever listens hands the rules a buffer. One without room means that nobody listens; so does None,
+with which nothing of all this is compiled.
 """
 
 from typing import Any, Final, NamedTuple
@@ -54,7 +55,24 @@ def told(events: Events) -> list[Event]:
 
 
 @compiled
+def is_heard(events: Any) -> bool:
+    if events is None:
+        return False
+    return bool(events.room > 0)
+
+
+@compiled
+def forget(events: Any) -> None:
+    """What the last move brought about."""
+    if events is None:
+        return
+    events.count = 0
+
+
+@compiled
 def emit(events: Any, what: int, who: int, thing: int, number: int, seen_by: int) -> None:
+    if events is None:
+        return
     row = events.count
     if row < events.room:
         events.rows[row, 0] = what

@@ -189,6 +189,9 @@ class Games(NamedTuple):
 class Steps(Protocol):
     """Compiled, for all rows of some games."""
 
+    def step_game(self, games: Games, game: int, times: int) -> int:
+        """`step` for one row: what goes over them may be a GPU."""
+
     def first_illegal(self, games: Games) -> int:
         """The first row whose action is not legal; -1 if there is none."""
 
@@ -201,11 +204,18 @@ class Steps(Protocol):
     def look(self, view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
         """Writes what a view's own seat may do and sees."""
 
+    def play_games(self, start: State, state: State, games: Count, rng: Any, events: Any) -> int:
+        """Plays games from a start at random; how many decisions seats took."""
+
+    def play_out(self, struct: Any, rng: Any, events: Any) -> int:
+        """The same for one game, within compiled code."""
+
 
 class Lab(ABC):
     """What a game gives the lab. It holds no state of its own."""
 
     game: ClassVar[Game]
+    state: ClassVar[np.dtype[Any]]
     steps: ClassVar[Steps]
     version: ClassVar[int]
     """Raised whenever an action or a byte of an observation gets another meaning."""

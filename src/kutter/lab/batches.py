@@ -77,9 +77,9 @@ class Batch:
     def __init__(self, shapes: Shapes, starts: State, seed: int, threads: int = 1) -> None:
         self.lab: Final = shapes.lab
         self.arrays: Final = shapes.new()
+        self.starts: Final = starts
         self._shapes = shapes
         number = shapes.number
-        self._starts = starts
         self._states = np.zeros(number, starts.dtype)
         self._courses = np.zeros(number, COURSE)
         self._choosers = np.zeros(number, GENERATOR)
@@ -174,7 +174,7 @@ class Batch:
         written = shown if self._bytes is None else self._bytes.rows(rows)
         games = Games(
             states=self._states[rows],
-            starts=self._starts,
+            starts=self.starts,
             courses=self._courses[rows],
             choosers=self._choosers[rows],
             events=silence,

@@ -11,6 +11,7 @@ from kutter.games.freshfish.state import (
     COINS,
     DISC,
     DISCS,
+    EMPTY,
     FLEA,
     FLEA_TABLE,
     GOODS,
@@ -54,13 +55,21 @@ def check_stalls(t: Any) -> None:
         assert on[t["truck_at"][good]] == TRUCK + good
 
 
+def in_set(words: Any, space: int) -> bool:
+    return bool(int(words[space // 64]) >> space % 64 & 1)
+
+
 def check_neighbours(state: State) -> None:
-    """`near` and `built` are what one would count."""
+    """`near`, `built` and the sets of spaces are what one would count."""
     t = state[0]
     everything = spaces_on(state)
     for space, place in enumerate(everything):
         near = sum(PATH <= everything.get(other, 0) < FLEA_TABLE for other in beside(place))
         assert t["near"][space] == near
+        assert in_set(t["beside_any"], space) == (near > 0)
+        assert in_set(t["empty"], space) == (t["on"][space] == EMPTY)
+        for seat in range(t["players"]):
+            assert in_set(t["discs"][seat], space) == (t["on"][space] == DISC + seat)
     for area in set(t["area"][: t["spaces"]]):
         inside = t["on"][: t["spaces"]][t["area"][: t["spaces"]] == area]
         assert t["built"][area] == (inside >= FLEA_TABLE).sum()

@@ -30,6 +30,8 @@ CATCH: Final = 2
 PASS: Final = 3
 CALL: Final = 4
 OVER: Final = 5
+SETTLE: Final = 6
+"""Inside a move only: what the cards of the trick do is not done yet."""
 VERBS: Final = ("deal", "play", "catch", "pass", "call")
 
 THING_BITS: Final = 7

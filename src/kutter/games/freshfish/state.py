@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from kutter.engine.bits import bit, halved, lowest, without_lowest
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.structs import Fields, size_of, struct_of
 from kutter.games.freshfish.square import MOST_SPACES
@@ -20,6 +21,11 @@ MOST_STREETS: Final = 2 * MOST_SPACES + 6
 """A single space has eight; each further one adds at most two."""
 NODES: Final = MOST_SPACES + MOST_STREETS
 """Where a route may lead: spaces by their number, then the streets (M7.4)."""
+WORD_BITS: Final = 6
+LAST_BIT: Final = 63
+"""A word of bits has one for each of 2**6 spaces."""
+WORDS: Final = MOST_SPACES >> WORD_BITS
+"""For a set of spaces."""
 MOST_AREAS: Final = MOST_SPACES // 3
 MOST_AUCTIONS: Final = 16
 DISCS: Final = 6
@@ -58,6 +64,8 @@ TURN: Final = 0
 OVER: Final = 5
 BETWEEN: Final = 6
 """Inside a move only: what comes next is not settled yet."""
+COUNT: Final = 7
+"""Inside a move only: nobody has a choice any more, and nothing is measured yet."""
 
 THING_BITS: Final = 8
 """A move's code is its verb, and below it in so many bits its space, tile or number of coins."""
@@ -86,7 +94,10 @@ PUBLIC: Final[Fields] = [
     ("last", "i1", GOODS),  # the last row, from the left
     # What changes.
     ("on", "i1", MOST_SPACES),
+    ("empty", "i8", WORDS),  # the spaces that are, as bits
+    ("discs", "i8", (MOST_SEATS, WORDS)),  # where each seat's lie, as bits
     ("near", "i1", MOST_SPACES),  # how many paths and discs lie beside a space (M3.1)
+    ("beside_any", "i8", WORDS),  # the spaces beside which some do, as bits
     ("built", "i1", MOST_AREAS),  # trucks, stalls and tables in each area (M5)
     ("stall_at", "i1", (MOST_SEATS, GOODS)),
     ("coins", "i1", MOST_SEATS),
@@ -114,6 +125,7 @@ HIDDEN: Final[Fields] = [
 WORK: Final[Fields] = [
     # Room to reckon in. All zero between moves, so that equal states are equal here too.
     ("forced", "i1", MOST_SPACES),  # why a space is to become a path
+    ("marked", "i8", WORDS),  # the spaces that are, as bits
     ("order", "i1", MOST_SPACES),
     ("low", "i1", MOST_SPACES),
     ("tried", "i1", MOST_SPACES),
@@ -180,27 +192,54 @@ def invites(on: int) -> int:
 
 
 @compiled
-def put(t: Struct, space: int, on: int) -> None:
-    """Changes what is on a space."""
-    change = invites(on) - invites(t.on[space])
-    t.on[space] = on
-    if change != 0:
-        for side in range(t.sides[space]):
-            t.near[t.beside[space, side]] += change
+def word_of(space: int) -> int:
+    """Which word of a set has a space's bit."""
+    return halved(space, WORD_BITS)
 
 
 @compiled
-def any_empty(t: Struct) -> bool:
-    space = 0
-    while space < t.spaces and t.on[space] != EMPTY:
-        space += 1
-    return bool(space < t.spaces)
+def bit_of(space: int) -> int:
+    return bit(space & LAST_BIT)
+
+
+@compiled
+def taken_from(low: int, high: int) -> tuple[int, int, int]:
+    """The lowest space of a set that is not empty, and what is left of the set."""
+    if low != 0:
+        return lowest(low), without_lowest(low), high
+    return LAST_BIT + 1 + lowest(high), low, without_lowest(high)
+
+
+@compiled
+def put(t: Struct, space: int, on: int) -> None:
+    """Changes what is on a space, from then on no longer empty."""
+    before = wide(t.on[space])
+    word, one = word_of(space), bit_of(space)
+    t.on[space] = on
+    t.empty[word] &= ~one
+    if is_disc(before):
+        t.discs[before - DISC, word] &= ~one
+    if is_disc(on):
+        t.discs[on - DISC, word] |= one
+    if invites(on) != invites(before):
+        count_near(t, space, invites(on) - invites(before))
+
+
+@compiled
+def count_near(t: Struct, space: int, change: int) -> None:
+    for side in range(t.sides[space]):
+        other = wide(t.beside[space, side])
+        t.near[other] += change
+        if t.near[other] > 0:
+            t.beside_any[word_of(other)] |= bit_of(other)
+        else:
+            t.beside_any[word_of(other)] &= ~bit_of(other)
 
 
 @compiled
 def can_act(t: Struct, seat: int) -> bool:
     """M3.5 and M4.1: out is who has no disc on the square while no empty space is left."""
-    return t.out[seat] > 0 or any_empty(t)
+    return t.out[seat] > 0 or t.empty[0] | t.empty[1] != 0
 
 
 @compiled

@@ -2,17 +2,21 @@
 
 from typing import Any, ClassVar, Final
 
+import numpy as np
+
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import Game, Json, Move
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.lab import steps
 from kutter.games.fishing.lab.actions import ACTIONS
 from kutter.games.fishing.lab.layouts import HISTORY, PERFECT, PLAIN
+from kutter.games.fishing.state import STATE
 from kutter.games.lab import Actions, Lab, Layout, Steps
 
 
 class FishingLab(Lab):
     game: ClassVar[Game] = FISHING
+    state: ClassVar[np.dtype[Any]] = STATE
     steps: ClassVar[Steps] = steps
     version: ClassVar[int] = 1
     actions: ClassVar[Actions] = ACTIONS

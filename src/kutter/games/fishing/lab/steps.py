@@ -9,7 +9,13 @@ from kutter.games.fishing.cards import NONE
 from kutter.games.fishing.lab.actions import MOVES, write_mask
 from kutter.games.fishing.lab.observations import write_history, write_perfect, write_plain
 from kutter.games.fishing.rules.moves import apply, owes
-from kutter.games.fishing.rules.playout import next_seat, random_choice, random_draw
+from kutter.games.fishing.rules.playout import (
+    next_seat,
+    play_games,
+    play_out,
+    random_choice,
+    random_draw,
+)
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import DEAL, OVER, Struct
 from kutter.games.lab import (
@@ -22,6 +28,8 @@ from kutter.games.lab import (
     is_allowed,
     share_win,
 )
+
+__all__ = ["first_illegal", "look", "play_games", "play_out", "step", "step_game"]
 
 
 @compiled

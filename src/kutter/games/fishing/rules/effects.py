@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from kutter.engine.bits import bit, bits_below, bits_in, has_bit
 from kutter.engine.compiled import compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.engine.events import EVERYBODY, NOTHING, emit, is_heard
 from kutter.games.fishing.cards import (
     ALL_BUOY,
     CALL_BUOY,
@@ -34,18 +34,18 @@ from kutter.games.fishing.rules.event_kinds import (
 from kutter.games.fishing.rules.public import clear_trick, seal_choice
 from kutter.games.fishing.rules.rounds import end_round
 from kutter.games.fishing.rules.trick import trick_winner, why_won
-from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, Struct, seat_after
+from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, SETTLE, Struct, seat_after
 
 PENALTY: Final = wide(3)
 """Points that a −3 buoy costs (F4.4)."""
 
 
 @compiled
-def begin_settling(t: Struct, events: Any) -> None:
+def begin_settling(t: Struct) -> None:
     t.winner = trick_winner(t)
     t.in_trick = bits_below(t.players)
     t.settled = 0 if t.effects != 0 else t.players
-    settle(t, events)
+    t.phase = SETTLE
 
 
 @compiled
@@ -68,7 +68,7 @@ def settle(t: Struct, events: Any) -> None:
             t.turn = NONE
             t.chosen = 0
             return
-    if events.room > 0:
+    if is_heard(events):
         emit(events, WON_TRICK, wide(t.winner), why_won(t), bits_in(t.in_trick), EVERYBODY)
     catch_all(t, wide(t.in_trick), wide(t.winner), CAUGHT_BY_WINNER, events)
     end_trick(t, events)
@@ -98,7 +98,7 @@ def catch_by_zero(t: Struct, card: Card, events: Any) -> None:
     for place in range(t.players):
         if t.plays[t.trick_start + place] == card:
             catch_one(t, place, wide(t.turn), CAUGHT_BY_ZERO, events)
-    settle(t, events)
+    t.phase = SETTLE
 
 
 @compiled
@@ -116,7 +116,7 @@ def choose_to_pass(t: Struct, seat: int, card: Card, events: Any) -> None:
     for giver in range(t.players):
         card = wide(t.given[giver])
         t.hand[seat_after(t, giver, 1), word_of(card)] |= bit_of(card)
-    settle(t, events)
+    t.phase = SETTLE
 
 
 @compiled

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from kutter.engine.bits import has_bit
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.engine.events import EVERYBODY, NOTHING, emit, forget
 from kutter.games.contract import CHANCE
 from kutter.games.fishing.cards import (
     BUOY,
@@ -15,7 +15,13 @@ from kutter.games.fishing.cards import (
     with_card,
     word_of,
 )
-from kutter.games.fishing.rules.effects import begin_settling, call, catch_by_zero, choose_to_pass
+from kutter.games.fishing.rules.effects import (
+    begin_settling,
+    call,
+    catch_by_zero,
+    choose_to_pass,
+    settle,
+)
 from kutter.games.fishing.rules.event_kinds import PLAYED
 from kutter.games.fishing.rules.public import lay_down
 from kutter.games.fishing.rules.rounds import draw
@@ -27,6 +33,7 @@ from kutter.games.fishing.state import (
     OVER,
     PASS,
     PLAY,
+    SETTLE,
     Struct,
     seat_after,
     thing_of,
@@ -112,7 +119,15 @@ def why_not_here(t: Struct, actor: int, move: int) -> int:
 @compiled
 def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move. A deal is applied card by card, each a move of chance."""
-    events.count = 0
+    forget(events)
+    act(t, seat, move, events)
+    if t.phase == SETTLE:
+        settle(t, events)
+
+
+@compiled
+def act(t: Struct, seat: int, move: int, events: Any) -> None:
+    """What whoever moves does; what follows of it for the trick may be left to settle."""
     verb, thing = verb_of(move), thing_of(move)
     if verb == PLAY:
         play(t, seat, thing, events)
@@ -133,6 +148,6 @@ def play(t: Struct, seat: int, card: Card, events: Any) -> None:
     t.hand[seat, word_of(card)] &= ~bit_of(card)
     emit(events, PLAYED, seat, card, NOTHING, EVERYBODY)
     if whole:
-        begin_settling(t, events)
+        begin_settling(t)
     else:
         t.turn = seat_after(t, seat, 1)

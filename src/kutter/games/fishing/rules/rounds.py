@@ -4,7 +4,7 @@ from typing import Any
 
 from kutter.engine.bits import bit, bits_in, lowest, without_lowest
 from kutter.engine.compiled import compiled, wide
-from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.engine.events import EVERYBODY, NOTHING, emit, is_heard
 from kutter.games.fishing.cards import (
     BLUE,
     CODES,
@@ -127,7 +127,7 @@ def draw(t: Struct, card: Card, events: Any) -> None:
 @compiled
 def tell_sources(t: Struct, seat: int, events: Any) -> None:
     """F7: everybody sees how many cards came from where."""
-    if events.room == 0:
+    if not is_heard(events):
         return
     for step in range(PILES):
         pile = step + LEVELS if step + LEVELS < PILES else step + LEVELS - PILES  # batches first

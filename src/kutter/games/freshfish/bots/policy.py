@@ -11,7 +11,7 @@ from kutter.engine.bits import bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.freshfish.bots.space_values import assign, danger, take_stock
-from kutter.games.freshfish.rules.moves import anywhere, is_choice
+from kutter.games.freshfish.rules.moves import choices
 from kutter.games.freshfish.rules.scoring import longest
 from kutter.games.freshfish.state import (
     BID,
@@ -27,6 +27,7 @@ from kutter.games.freshfish.state import (
     Struct,
     left_in_stack,
     move_code,
+    taken_from,
 )
 
 HABITS: Final = np.dtype(
@@ -154,13 +155,13 @@ def choose_turn(t: Struct, s: Any, seat: int, h: Habits, rng: Any) -> int:
     move = move_code(DRAW, ZERO)
     if t.out[seat] < DISCS:
         assign(t, s, seat, ZERO, h)
-        any_space = anywhere(t, seat)
-        for space in range(t.spaces):
-            if is_choice(t, seat, space, any_space):
-                worth = reserve_worth(t, s, seat, space, h) + h.noise * chance(rng)
-                if worth > best:
-                    best = worth
-                    move = move_code(RESERVE, space)
+        low, high = choices(t, seat)
+        while low | high != 0:
+            space, low, high = taken_from(low, high)
+            worth = reserve_worth(t, s, seat, space, h) + h.noise * chance(rng)
+            if worth > best:
+                best = worth
+                move = move_code(RESERVE, space)
     return move
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, NOWHERE, place_on_grid, space_at
-from kutter.games.freshfish.rules.moves import anywhere, can_draw, is_choice, needs_space
+from kutter.games.freshfish.rules.moves import can_draw, choices
 from kutter.games.freshfish.state import (
     BID,
     COINS,
@@ -16,6 +16,7 @@ from kutter.games.freshfish.state import (
     VERBS,
     Struct,
     move_code,
+    taken_from,
 )
 from kutter.games.lab import Actions, Verb, allow, clear_mask
 
@@ -57,9 +58,8 @@ def write_mask(p: Struct, seat: int, masks: Any, legal: Any, game: int) -> None:
         return
     if can_draw(p, seat):
         allow(masks, legal, game, THE_DRAW)
-    if needs_space(p, seat):
-        any_space = p.phase == TURN and anywhere(p, seat)
-        first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
-        for space in range(p.spaces):
-            if is_choice(p, seat, space, any_space):
-                allow(masks, legal, game, first + place_on_grid(wide(p.cell[space])))
+    first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
+    low, high = choices(p, seat)
+    while low | high != 0:
+        space, low, high = taken_from(low, high)
+        allow(masks, legal, game, first + place_on_grid(wide(p.cell[space])))

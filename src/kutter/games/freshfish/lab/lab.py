@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any, ClassVar, Final
 
+import numpy as np
+
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import Game, Json, Move, State
 from kutter.games.freshfish.game import FRESHFISH
@@ -12,13 +14,14 @@ from kutter.games.freshfish.lab.actions import ACTIONS
 from kutter.games.freshfish.lab.grid import CELL_AT, GRID
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.freshfish.square import CELL_BY_NAME, SIDE
-from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE
+from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE, STATE
 from kutter.games.lab import Actions, Lab, Layout, Steps
 from kutter.language.errors import BadInput
 
 
 class FreshFishLab(Lab):
     game: ClassVar[Game] = FRESHFISH
+    state: ClassVar[np.dtype[Any]] = STATE
     steps: ClassVar[Steps] = steps
     version: ClassVar[int] = 1
     actions: ClassVar[Actions] = ACTIONS

@@ -14,7 +14,7 @@ from kutter.games.freshfish.rules.moves import (
     nth_move,
     owes,
 )
-from kutter.games.freshfish.rules.playout import next_seat, random_tile
+from kutter.games.freshfish.rules.playout import next_seat, play_games, play_out, random_tile
 from kutter.games.freshfish.state import OVER, TILE
 from kutter.games.lab import (
     BEGIN,
@@ -26,6 +26,8 @@ from kutter.games.lab import (
     is_allowed,
     share_win,
 )
+
+__all__ = ["first_illegal", "look", "play_games", "play_out", "step", "step_game"]
 
 
 @compiled

@@ -4,7 +4,7 @@ from typing import Any
 
 from kutter.engine.bits import bit
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.engine.events import EVERYBODY, NOTHING, emit, is_heard
 from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     AUCTION_WON,
@@ -62,7 +62,7 @@ def end_auction(t: Struct, events: Any) -> int:
     winner = winner_of(t, auction)
     price = wide(t.revealed[auction, winner])
     t.coins[winner] -= price
-    if events.room > 0:
+    if is_heard(events):
         why = what_decided(t, auction, winner)
         emit(events, why, winner, wide(t.drawer), price, EVERYBODY)
     emit(events, AUCTION_WON, winner, t.tile, price, EVERYBODY)

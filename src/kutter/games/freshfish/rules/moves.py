@@ -2,17 +2,21 @@
 
 from typing import Any, Final
 
-from kutter.engine.bits import has_bit
+from kutter.engine.bits import bits_in, has_bit, nth_lowest
 from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.engine.events import forget
 from kutter.games.contract import CHANCE
+from kutter.games.freshfish.rules.scoring import end_game
 from kutter.games.freshfish.rules.turns import bid, draw, go_on, place, reserve, turn_up
 from kutter.games.freshfish.state import (
     BETWEEN,
     BID,
+    COUNT,
     DISC,
     DISCS,
     DRAW,
     EMPTY,
+    LAST_BIT,
     OVER,
     PLACE,
     RESERVE,
@@ -20,9 +24,11 @@ from kutter.games.freshfish.state import (
     TILES,
     TURN,
     Struct,
+    bit_of,
     move_code,
     thing_of,
     verb_of,
+    word_of,
 )
 
 # Why a move is not legal.
@@ -53,34 +59,22 @@ def owes(t: Struct, seat: int) -> bool:
 
 
 @compiled
-def anywhere(t: Struct, seat: int) -> bool:
-    """M3.1: whether any empty space may be reserved, or only those beside a path or disc."""
-    if has_bit(t.free, seat):
-        return True
-    space = 0
-    while space < t.spaces and (t.on[space] != EMPTY or t.near[space] == 0):
-        space += 1
-    return bool(space == t.spaces)
-
-
-@compiled
 def can_draw(t: Struct, seat: int) -> bool:
     """M3.2: with a disc on the square to build on."""
     return bool(t.phase == TURN and t.out[seat] > 0)
 
 
 @compiled
-def needs_space(t: Struct, seat: int) -> bool:
-    """Whether the seat whose turn it is has something to put on a space."""
-    return bool(t.phase == PLACE or (t.phase == TURN and t.out[seat] < DISCS))
-
-
-@compiled
-def is_choice(t: Struct, seat: int, space: int, any_space: bool) -> bool:
-    """Whether a space may be reserved or built on by the seat whose turn it is."""
+def choices(t: Struct, seat: int) -> tuple[int, int]:
+    """The spaces that the seat whose turn it is may reserve or build on, as bits."""
     if t.phase == PLACE:
-        return bool(t.on[space] == DISC + seat)
-    return bool(t.on[space] == EMPTY and (any_space or t.near[space] > 0))
+        return t.discs[seat, 0], t.discs[seat, 1]
+    if t.phase != TURN or t.out[seat] == DISCS:
+        return ZERO, ZERO
+    low, high = t.empty[0] & t.beside_any[0], t.empty[1] & t.beside_any[1]
+    if low | high == 0 or has_bit(t.free, seat):  # M3.1: anywhere, where nothing is in reach
+        return t.empty[0], t.empty[1]
+    return low, high
 
 
 @compiled
@@ -88,16 +82,13 @@ def count_moves(t: Struct, seat: int) -> int:
     """How many legal moves a seat has that owes one. Chance: how many tiles it may draw."""
     if t.phase == BID:
         return wide(t.coins[seat]) + 1
-    count = 0
     if t.phase == TILE:
+        count = 0
         for tile in range(TILES):
             count += 1 if t.stack[tile] > 0 else 0
         return count
-    if needs_space(t, seat):
-        any_space = t.phase == TURN and anywhere(t, seat)
-        for space in range(t.spaces):
-            count += 1 if is_choice(t, seat, space, any_space) else 0
-    return count + 1 if can_draw(t, seat) else count
+    low, high = choices(t, seat)
+    return bits_in(low) + bits_in(high) + can_draw(t, seat)
 
 
 @compiled
@@ -111,13 +102,12 @@ def nth_move(t: Struct, seat: int, n: int) -> int:
                 if n == 0:
                     return move_code(TILE, tile)
                 n -= 1
-    elif needs_space(t, seat):
-        any_space = t.phase == TURN and anywhere(t, seat)
-        for space in range(t.spaces):
-            if is_choice(t, seat, space, any_space):
-                if n == 0:
-                    return move_code(t.phase, space)
-                n -= 1
+    low, high = choices(t, seat)
+    lower = bits_in(low)
+    if n < lower:
+        return move_code(t.phase, nth_lowest(low, n))
+    if n < lower + bits_in(high):
+        return move_code(t.phase, LAST_BIT + 1 + nth_lowest(high, n - lower))
     return move_code(DRAW, ZERO)
 
 
@@ -147,13 +137,24 @@ def why_not(t: Struct, seat: int, move: int) -> int:
         return ALL_DISCS_OUT
     if t.on[thing] != EMPTY:
         return NOT_EMPTY
-    return LEGAL if is_choice(t, seat, thing, anywhere(t, seat)) else OUT_OF_REACH
+    low, high = choices(t, seat)
+    return LEGAL if (high if word_of(thing) else low) & bit_of(thing) != 0 else OUT_OF_REACH
 
 
 @compiled
 def apply(t: Struct, seat: int, move: int, events: Any) -> None:
     """Applies a legal move."""
-    events.count = 0
+    forget(events)
+    act(t, seat, move, events)
+    if t.phase == BETWEEN:
+        go_on(t, events)
+    if t.phase == COUNT:
+        end_game(t, events)
+
+
+@compiled
+def act(t: Struct, seat: int, move: int, events: Any) -> None:
+    """What whoever moves does; whose turn it is then may be left open."""
     verb, thing = verb_of(move), thing_of(move)
     if verb == RESERVE:
         reserve(t, seat, thing, events)
@@ -165,5 +166,3 @@ def apply(t: Struct, seat: int, move: int, events: Any) -> None:
         bid(t, seat, thing, events)
     else:
         place(t, seat, thing, events)
-    if t.phase == BETWEEN:
-        go_on(t, events)

@@ -7,7 +7,7 @@ the marks alone.
 from typing import Any, Final
 
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.engine.events import EVERYBODY, NOTHING, emit
+from kutter.engine.events import EVERYBODY, NOTHING, emit, is_heard
 from kutter.games.freshfish.rules.event_kinds import (
     ABSENT,
     DISC_RETURNED,
@@ -26,10 +26,13 @@ from kutter.games.freshfish.state import (
     STALL,
     TRUCK,
     Struct,
+    bit_of,
     is_disc,
     is_free,
     is_open,
     put,
+    taken_from,
+    word_of,
 )
 
 # Why a space becomes a path, as bits.
@@ -49,12 +52,18 @@ def mark_paths(t: Struct, built: int) -> None:
 
 
 @compiled
+def mark(t: Struct, space: int, why: int) -> None:
+    t.forced[space] |= why
+    t.marked[word_of(space)] |= bit_of(space)
+
+
+@compiled
 def mark_full_area(t: Struct, area: int) -> None:
     """M5."""
     if t.built[area] == t.number[area]:
         for space in range(t.spaces):
             if t.area[space] == area and is_free(t.on[space]):
-                t.forced[space] |= AREA_IS_FULL
+                mark(t, space, AREA_IS_FULL)
 
 
 @compiled
@@ -100,9 +109,9 @@ def mark_cuts(t: Struct) -> None:
                 if depth == 0:
                     hanging_on_root += 1
                 elif t.low[space] >= t.order[before] and is_free(t.on[before]):
-                    t.forced[before] |= WOULD_CUT
+                    mark(t, before, WOULD_CUT)
     if hanging_on_root > 1 and is_free(t.on[root]):
-        t.forced[root] |= WOULD_CUT
+        mark(t, root, WOULD_CUT)
     for space in range(t.spaces):
         t.order[space] = 0
         t.low[space] = 0
@@ -124,7 +133,7 @@ def mark_last_accesses(t: Struct) -> None:
 def mark_last_access(t: Struct, built: int) -> None:
     access = last_access(t, built)
     if access != NONE and is_free(t.on[access]):
-        t.forced[access] |= LAST_ACCESS
+        mark(t, access, LAST_ACCESS)
 
 
 @compiled
@@ -143,25 +152,25 @@ def last_access(t: Struct, built: int) -> int:
 @compiled
 def lay_paths(t: Struct, events: Any) -> None:
     """Makes every marked space a path; a disc on it goes back (M5, M6.2)."""
-    if events.room > 0:
+    if is_heard(events):
         for space in range(t.spaces):
             if t.forced[space] != 0:
                 tell_path(t, space, events)
-    for space in range(t.spaces):
-        if t.forced[space] != 0:
-            on = t.on[space]
-            t.forced[space] = 0
-            put(t, space, PATH)
-            if is_disc(on):
-                t.out[on - DISC] -= 1
-                emit(
-                    events,
-                    DISC_RETURNED,
-                    wide(on - DISC),
-                    wide(t.cell[space]),
-                    NOTHING,
-                    EVERYBODY,
-                )
+    low, high = t.marked[0], t.marked[1]
+    while low | high != 0:
+        space, low, high = taken_from(low, high)
+        lay_path(t, space, events)
+
+
+@compiled
+def lay_path(t: Struct, space: int, events: Any) -> None:
+    on = wide(t.on[space])
+    t.forced[space] = 0
+    t.marked[word_of(space)] &= ~bit_of(space)
+    put(t, space, PATH)
+    if is_disc(on):
+        t.out[on - DISC] -= 1
+        emit(events, DISC_RETURNED, on - DISC, wide(t.cell[space]), NOTHING, EVERYBODY)
 
 
 @compiled

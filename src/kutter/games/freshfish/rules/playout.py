@@ -7,8 +7,22 @@ from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
-from kutter.games.freshfish.state import BID, OVER, TILE, State, Struct, left_in_stack, move_code
+from kutter.games.freshfish.rules.moves import act, count_moves, nth_move
+from kutter.games.freshfish.rules.scoring import end_game
+from kutter.games.freshfish.rules.turns import go_on, place, turn_up
+from kutter.games.freshfish.state import (
+    BETWEEN,
+    BID,
+    COUNT,
+    OVER,
+    PLACE,
+    TILE,
+    State,
+    Struct,
+    left_in_stack,
+    move_code,
+    thing_of,
+)
 
 
 @compiled
@@ -37,17 +51,36 @@ def random_tile(t: Struct, rng: Any) -> int:
 
 @compiled
 def play_out(t: Struct, rng: Any, events: Any) -> int:
-    """Plays to the end; how many decisions that took, chance not counted."""
+    """Plays to the end; how many decisions that took, chance not counted.
+
+    From building to building, and all is measured at the end, so that games in the threads of a
+    GPU do the same at the same time.
+    """
+    if t.phase == OVER:
+        return 0
     decisions = 0
-    while t.phase != OVER:
-        seat = next_seat(t)
-        if seat == CHANCE:
-            move = random_tile(t, rng)
-        else:
-            move = nth_move(t, seat, below(rng, count_moves(t, seat)))
+    while t.phase != COUNT:
+        while t.phase != PLACE and t.phase != COUNT:
+            seat = next_seat(t)
+            if seat == CHANCE:
+                turn_up(t, thing_of(random_tile(t, rng)), events)
+            else:
+                act(t, seat, random_move(t, seat, rng), events)
+                decisions += 1
+            if t.phase == BETWEEN:
+                go_on(t, events)
+        if t.phase == PLACE:
+            seat = wide(t.turn)
+            place(t, seat, thing_of(random_move(t, seat, rng)), events)
+            go_on(t, events)
             decisions += 1
-        apply(t, seat, move, events)
+    end_game(t, events)
     return decisions
+
+
+@compiled
+def random_move(t: Struct, seat: int, rng: Any) -> int:
+    return nth_move(t, seat, below(rng, count_moves(t, seat)))
 
 
 @entry

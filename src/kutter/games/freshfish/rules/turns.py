@@ -20,9 +20,9 @@ from kutter.games.freshfish.rules.event_kinds import (
     TURN_AGAIN,
 )
 from kutter.games.freshfish.rules.paths import lay_paths, mark_paths
-from kutter.games.freshfish.rules.scoring import end_game
 from kutter.games.freshfish.state import (
     BETWEEN,
+    COUNT,
     DISC,
     FLEA,
     FLEA_TABLE,
@@ -36,16 +36,20 @@ from kutter.games.freshfish.state import (
     TRUCK,
     TURN,
     Struct,
+    bit_of,
     can_act,
     left_in_stack,
     put,
     seat_after,
+    word_of,
 )
 
 
 @compiled
 def set_up(t: Struct, first: int, events: Any) -> None:
     """M2.2 and M2.3: the trucks of a new state, the paths that they bring, the first turn."""
+    for space in range(t.spaces):
+        t.empty[word_of(space)] |= bit_of(space)
     for good in range(GOODS):
         put(t, t.truck_at[good], TRUCK + good)
         t.built[t.area[t.truck_at[good]]] += 1
@@ -180,4 +184,4 @@ def hand_out(t: Struct, events: Any) -> None:
             t.turn = seat
             return
         put_outside(t, seat, events)
-    end_game(t, events)
+    t.phase = COUNT

@@ -1,0 +1,408 @@
+"""Runs exported kernels on a GPU: many games in step, as `kutter.lab.batch` does on the CPU.
+
+This file is copied beside the kernels and needs nothing of Kutter, nor a compiler: NumPy, an
+NVIDIA driver, and PyTorch or CuPy for arrays. `Batch("folder", "fishing-4", 65536)` begins.
+"""
+
+import ctypes
+import hashlib
+import json
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+
+BLOCK: Final = 128
+"""Threads that are launched together."""
+BEGIN: Final = -1
+RANDOM: Final = -2
+"""What an action may be beside a number of the list: see docs/research.md."""
+COMPARED: Final = 256
+STEPS: Final = 600
+"""Enough for every game to end more than once."""
+PLAYED_OUT: Final = 3
+PLAY_SEED: Final = "play"
+MOST_TOLD: Final = 3
+SIZES: Final = (1 << 16, 1 << 18)
+BLOCKS: Final = (32, 64, 128, 256)
+TIMED_STEPS: Final = 32
+PTX_LOG: Final = 8192
+ERROR_LOG_BUFFER: Final = 5
+ERROR_LOG_BYTES: Final = 6
+"""Options of the driver."""
+
+
+class Driver:
+    """CUDA's driver, as far as kernels need it."""
+
+    def __init__(self) -> None:
+        self.cuda = ctypes.CDLL("libcuda.so.1")
+        self._call("cuInit", 0)
+        device, context = ctypes.c_int(), ctypes.c_void_p()
+        self._call("cuDeviceGet", ctypes.byref(device), 0)
+        # The one that PyTorch and CuPy use too.
+        self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self._call("cuCtxSetCurrent", context)
+
+    def _call(self, name: str, *arguments: Any) -> None:
+        code = getattr(self.cuda, name)(*arguments)
+        if code != 0:
+            text = ctypes.c_char_p()
+            self.cuda.cuGetErrorName(code, ctypes.byref(text))
+            raise RuntimeError(f"{name}: {(text.value or b'unknown').decode()} ({code})")
+
+    def kernel(self, ptx: bytes) -> ctypes.c_void_p:
+        """The one of a file, made for the GPU at hand."""
+        module, kernel = ctypes.c_void_p(), ctypes.c_void_p()
+        log = ctypes.create_string_buffer(PTX_LOG)
+        options = (ctypes.c_int * 2)(ERROR_LOG_BUFFER, ERROR_LOG_BYTES)
+        values = (ctypes.c_void_p * 2)(ctypes.addressof(log), PTX_LOG)
+        try:
+            self._call("cuModuleLoadDataEx", ctypes.byref(module), ptx + b"\0", 2, options, values)
+        except RuntimeError as error:
+            raise RuntimeError(f"{error}: {log.value.decode()}") from None
+        name = ptx.split(b".entry ")[1].split(b"(")[0].strip()
+        self._call("cuModuleGetFunction", ctypes.byref(kernel), module, name)
+        return kernel
+
+    def launch(
+        self, kernel: ctypes.c_void_p, threads: int, block: int, words: list[int], stream: int
+    ) -> None:
+        """`words`: its arguments, each of eight bytes."""
+        held = (ctypes.c_int64 * len(words))(*words)
+        first, size = ctypes.addressof(held), ctypes.sizeof(ctypes.c_int64)
+        places = (ctypes.c_void_p * len(words))(*(first + size * n for n in range(len(words))))
+        grid = -(-threads // block)
+        self._call(
+            "cuLaunchKernel", kernel, grid, 1, 1, block, 1, 1, 0, ctypes.c_void_p(stream), places,
+            None,
+        )  # fmt: skip
+
+
+class PyTorch:
+    """Arrays are tensors on the GPU."""
+
+    def __init__(self) -> None:
+        self.torch: Any = import_module("torch")
+        self.torch.zeros(1, device="cuda")
+
+    def put(self, array: Any) -> Any:
+        return self.torch.from_numpy(array).to("cuda")
+
+    def get(self, array: Any) -> Any:
+        return array.cpu().numpy()
+
+    def address(self, array: Any) -> int:
+        return int(array.data_ptr())
+
+    def synchronize(self) -> None:
+        self.torch.cuda.synchronize()
+
+    def stream(self) -> int:
+        return int(self.torch.cuda.current_stream().cuda_stream)
+
+    def whole(self, array: Any) -> Any:
+        """64-bit, on the GPU, one after the other."""
+        return self.torch.as_tensor(array, dtype=self.torch.int64, device="cuda").contiguous()
+
+    def taken(self, table: Any, codes: Any) -> Any:
+        return table[codes.long()]
+
+    def divided(self, codes: Any, most: int) -> Any:
+        return codes.float() / most
+
+    def joined(self, parts: list[Any]) -> Any:
+        return self.torch.cat(parts, 1)
+
+
+class CuPy:
+    """Arrays are CuPy's."""
+
+    def __init__(self) -> None:
+        self.cupy: Any = import_module("cupy")
+        self.cupy.zeros(1)
+
+    def put(self, array: Any) -> Any:
+        return self.cupy.asarray(array)
+
+    def get(self, array: Any) -> Any:
+        return array.get()
+
+    def address(self, array: Any) -> int:
+        return int(array.data.ptr)
+
+    def synchronize(self) -> None:
+        self.cupy.cuda.Device().synchronize()
+
+    def stream(self) -> int:
+        return int(self.cupy.cuda.get_current_stream().ptr)
+
+    def whole(self, array: Any) -> Any:
+        return self.cupy.ascontiguousarray(array, self.cupy.int64)
+
+    def taken(self, table: Any, codes: Any) -> Any:
+        return table[codes]
+
+    def divided(self, codes: Any, most: int) -> Any:
+        return codes.astype(self.cupy.float32) / self.cupy.float32(most)
+
+    def joined(self, parts: list[Any]) -> Any:
+        return self.cupy.concatenate(parts, 1)
+
+
+def memory() -> PyTorch | CuPy:
+    """PyTorch's, or CuPy's where that is missing."""
+    try:
+        return PyTorch()
+    except ImportError:
+        return CuPy()
+
+
+class Kernels:
+    """Of one game, from a folder that `python -m kutter.lab.gpu` wrote."""
+
+    def __init__(self, folder: str | Path, game: str, arrays: PyTorch | CuPy | None = None) -> None:
+        self.folder = Path(folder)
+        self.manifest = json.loads((self.folder / "manifest.json").read_text())
+        self.game = self.manifest["games"][game]
+        self.arrays = arrays or memory()
+        self.driver = Driver()
+        self._kernels = {
+            name: self.driver.kernel((self.folder / f"{game}-{name}.ptx").read_bytes())
+            for name in self.game["kernels"]
+        }
+
+    def launch(self, name: str, threads: int, given: dict[str, Any], block: int = BLOCK) -> None:
+        """A thread a game, on the stream of the moment; nothing waits for its end."""
+        words: list[int] = []
+        for argument in self.game["kernels"][name]:
+            found = given[argument["name"]]
+            if argument["bytes"] is None:
+                words.append(int(found))
+            else:
+                words += words_of(self.arrays.address(found), found.shape, argument)
+        self.driver.launch(self._kernels[name], threads, block, words, self.arrays.stream())
+
+
+def words_of(address: int, shape: Any, argument: dict[str, Any]) -> list[int]:
+    """An array as Numba's kernels take it: nobody's, nobody's, how many, how large, where, then its
+    shape and its strides. Structs are rows of bytes to us, and one thing each to them."""
+    size = argument["bytes"]
+    shape = [int(each) for each in shape][: argument["axes"]]
+    items = int(np.prod(shape))
+    strides = [size * int(np.prod(shape[axis + 1 :])) for axis in range(len(shape))]
+    return [0, 0, items, size, address, *shape, *strides]
+
+
+class Batch:
+    """Some games in step on a GPU, with the same games as `kutter.lab.batch` of the same seed.
+
+    `arrays` has what that has: seat, owing, mask, plain, history, perfect, done, reward, score.
+    An illegal action leaves its game as it was and is told by `illegal`, which has a row a game.
+    """
+
+    def __init__(
+        self, folder: str | Path, case: str, n: int, seed: int = 0, *, history: bool = False,
+        perfect: bool = False, arrays: PyTorch | CuPy | None = None,
+    ) -> None:  # fmt: skip
+        manifest = json.loads((Path(folder) / "manifest.json").read_text())
+        self.case = manifest["cases"][case]
+        self.kernels = Kernels(folder, self.case["game"], arrays)
+        self.memory = self.kernels.arrays
+        self.game = self.kernels.game
+        self.right = np.load(Path(folder) / f"{case}.npz")
+        starts = self.right["starts"]
+        self.n = n
+        put, players = self.memory.put, self.case["players"]
+        courses = np.zeros((n, 3), np.uint64)
+        courses[:, 0] = [first_bits("lab", seed, game) for game in range(n)]
+        choosers = [first_bits("lab choices", seed, game) for game in range(n)]
+        sizes = {name: size_of(layout) for name, layout in self.game["layouts"].items()}
+        self.arrays = {
+            "seat": put(np.zeros(n, np.int64)),
+            "owing": put(np.zeros((n, players), np.bool_)),
+            "mask": put(np.zeros((n, self.game["actions"]), np.bool_)),
+            "plain": put(np.zeros((n, sizes["plain"]), np.uint8)),
+            "history": put(np.zeros((n if history else 0, sizes["history"]), np.uint8)),
+            "perfect": put(np.zeros((n if perfect else 0, sizes["perfect"]), np.uint8)),
+            "done": put(np.zeros(n, np.bool_)),
+            "reward": put(np.zeros((n, players), np.float32)),
+            "score": put(np.zeros((n, players), np.int16)),
+        }
+        self.illegal = put(np.zeros(n, np.bool_))
+        self._held = {
+            "states": put(np.zeros((n, starts.shape[1]), np.uint8)),
+            "starts": put(starts),
+            "courses": put(courses.view(np.uint8)),
+            "choosers": put(np.array(choosers, np.uint64).view(np.uint8).reshape(n, 8)),
+            "legal": put(np.zeros((n, self.game["words"]), np.int64)),
+            "illegal": self.illegal,
+            **self.arrays,
+        }
+        self._take(put(np.full(n, BEGIN, np.int64)), 1)
+
+    def step(self, actions: Any) -> dict[str, Any]:
+        """Takes an action in each game: whole numbers, on the GPU or not."""
+        found = self.memory.whole(actions)
+        if tuple(found.shape) != (self.n,):
+            raise ValueError(f"one action a game is wanted: {self.n}")
+        self._take(found, 1)
+        return self.arrays
+
+    def step_all(self, actions: Iterable[Any]) -> None:
+        """One step after the other."""
+        for each in actions:
+            self.step(each)
+
+    def play_random(self, decisions: int) -> dict[str, Any]:
+        """So many decisions at random in each game."""
+        self._take(self.memory.put(np.full(self.n, RANDOM, np.int64)), decisions)
+        return self.arrays
+
+    def _take(self, actions: Any, times: int) -> None:
+        given = {**self._held, "actions": actions, "times": times}
+        self.kernels.launch("step", self.n, given)
+
+    def floats(self, kind: str) -> Any:
+        """Plain, history or perfect observations as float32, by the tables of docs/research.md."""
+        found, made, start = self.arrays[kind], [], 0
+        for field in self.game["layouts"][kind]:
+            piece = found[:, start : start + size_of([field])]
+            start += size_of([field])
+            if field["codes"] is None:
+                made.append(self.memory.divided(piece, field["most"]))
+            else:
+                table = self.memory.put(np.array(field["codes"], np.float32))
+                made.append(self.memory.taken(table, piece).reshape(self.n, -1))
+        return self.memory.joined(made)
+
+
+class PlayOuts:
+    """Whole games at random, each from its beginning, some in every thread."""
+
+    def __init__(self, batch: Batch, seed: object = 0) -> None:
+        put, n = batch.memory.put, batch.n
+        rngs = np.array([first_bits(seed, thread) for thread in range(n)], np.uint64)
+        self.kernels = batch.kernels
+        self.threads = n
+        self.ends = put(np.zeros((n, batch.right["starts"].shape[1]), np.uint8))
+        """The states in which each thread's last game ended, as bytes."""
+        self.decisions = put(np.zeros(n, np.int64))
+        self._held = {
+            "starts": put(batch.right["starts"]),
+            "states": self.ends,
+            "rngs": put(rngs.view(np.uint8).reshape(n, 8)),
+            "decisions": self.decisions,
+        }
+
+    def play(self, games: int, block: int = BLOCK) -> None:
+        self.kernels.launch("play", self.threads, {**self._held, "games": games}, block)
+
+
+def size_of(layout: list[dict[str, Any]]) -> int:
+    return sum(int(np.prod(field["shape"])) for field in layout)
+
+
+def first_bits(*seed: object) -> int:
+    """Where the course of a game sets out."""
+    digest = hashlib.sha256(" ".join(map(str, seed)).encode()).digest()
+    return int.from_bytes(digest[:8], "big") | 1
+
+
+# Equality with the CPU
+
+
+def digests_of_steps(
+    arrays: dict[str, Any], step: Callable[[Any], Any], get: Callable[[Any], Any] = np.asarray
+) -> Any:
+    """Takes steps that follow from the masks; after each, a number for each of the arrays."""
+    digests = np.zeros((STEPS, len(arrays)), np.uint64)
+    for number in range(STEPS):
+        step(some_action(get(arrays["mask"]), number))
+        for column, array in enumerate(arrays.values()):
+            digest = hashlib.sha256(np.ascontiguousarray(get(array)).tobytes()).digest()
+            digests[number, column] = int.from_bytes(digest[:8], "big")
+    return digests
+
+
+def some_action(masks: Any, number: int) -> Any:
+    """A legal one for each row."""
+    wanted = (number * 7919 + np.arange(len(masks)) * 104_729) % masks.sum(1)
+    return (masks.cumsum(1, dtype=np.int16) == wanted[:, None] + 1).argmax(1)
+
+
+def differences(folder: Path, case: str, arrays: PyTorch | CuPy) -> list[str]:
+    """Where games on the GPU are not those of the CPU."""
+    games = Batch(folder, case, COMPARED, history=True, perfect=True, arrays=arrays)
+    found = digests_of_steps(games.arrays, games.step, arrays.get)
+    names = list(games.arrays)
+    told = [
+        f"{case}: step {number}, {names[column]}"
+        for number, column in np.argwhere(found != games.right["steps"])[:MOST_TOLD]
+    ]
+    play_outs = PlayOuts(games, PLAY_SEED)
+    play_outs.play(PLAYED_OUT)
+    other = np.flatnonzero((arrays.get(play_outs.ends) != games.right["ends"]).any(1))
+    return told + [f"{case}: the end of game {game}" for game in other[:MOST_TOLD]]
+
+
+# Speed
+
+
+def measure(
+    folder: Path, case: str, arrays: PyTorch | CuPy
+) -> Iterator[tuple[str, int, int, float]]:
+    """What was measured, with how many games, in blocks of how many: decisions a second."""
+    for n in SIZES:
+        batch = Batch(folder, case, n, arrays=arrays)
+        play_outs = PlayOuts(batch)
+        for block in BLOCKS:
+            play_outs.play(1, block)
+            seconds = min(seconds_of(arrays, play_outs.play, 4, block) for _ in range(3))
+            yield "play-outs", n, block, int(arrays.get(play_outs.decisions).sum()) / seconds
+    actions = []
+    for number in range(TIMED_STEPS):
+        actions.append(arrays.whole(some_action(arrays.get(batch.arrays["mask"]), number)))
+        batch.step(actions[-1])
+    for _ in range(3):
+        again = Batch(folder, case, n, arrays=arrays)
+        seconds = seconds_of(arrays, again.step_all, actions)
+        yield "steps", n, BLOCK, n * TIMED_STEPS / seconds
+
+
+def seconds_of(arrays: PyTorch | CuPy, run: Callable[..., Any], *arguments: Any) -> float:
+    arrays.synchronize()
+    begun = perf_counter()
+    run(*arguments)
+    arrays.synchronize()
+    return perf_counter() - begun
+
+
+def main() -> int:
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parent)
+    parser.add_argument("--cupy", action="store_true", help="arrays of CuPy, also beside PyTorch")
+    parser.add_argument("--only", metavar="CASE", nargs="*", help="these cases")
+    parser.add_argument("--compare", action="store_true", help="with the CPU's games, no more")
+    arguments = parser.parse_args()
+    arrays = CuPy() if arguments.cupy else memory()
+    cases = arguments.only or list(
+        json.loads((arguments.folder / "manifest.json").read_text())["cases"]
+    )
+    wrong = 0
+    for case in cases:
+        told = differences(arguments.folder, case, arrays)
+        wrong += len(told)
+        print(case, "is not the CPU's: " + "; ".join(told) if told else "equals the CPU's")
+    for case in () if arguments.compare else cases:
+        for what, n, block, speed in measure(arguments.folder, case, arrays):
+            print(f"{case}: {what}, {n} games, blocks of {block}: {speed / 1e6:,.1f} M decisions/s")
+    return min(wrong, 1)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

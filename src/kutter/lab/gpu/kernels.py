@@ -1,0 +1,134 @@
+"""Kernels, a game a thread: the functions that step and play one game, compiled to PTX.
+
+Here they are compiled without a GPU; device.py runs them where there is one.
+"""
+
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+from unittest.mock import patch
+
+import numpy as np
+
+from kutter.engine.chance import COURSE, GENERATOR
+from kutter.engine.compiled import compiled, numba
+from kutter.games.lab import Games, Lab, is_allowed
+
+cuda: Final[Any] = import_module("numba.cuda")
+dispatcher: Final[Any] = import_module("numba.cuda.dispatcher")
+
+COMPUTE_CAPABILITY: Final = (7, 5)
+"""The oldest that the kernels are for; the driver makes the best of them for a newer one."""
+WORD: Final = 8
+NOBODY_LISTENS: Final = (None,)
+
+
+class Argument(NamedTuple):
+    """Of a kernel: a whole number, or an array with so many axes of things of a type."""
+
+    name: str
+    dtype: Any = None
+    axes: int = 1
+
+    @property
+    def type(self) -> Any:
+        if self.dtype is None:
+            return numba.int64
+        return numba.types.Array(numba.from_dtype(self.dtype), self.axes, "C")
+
+
+class Kernel(NamedTuple):
+    function: Any
+    arguments: list[Argument]
+
+    def ptx(self) -> str:
+        """The compiler asks the device only for its compute capability."""
+        device = SimpleNamespace(compute_capability=COMPUTE_CAPABILITY)
+        types = tuple(argument.type for argument in self.arguments)
+        with patch.object(dispatcher, "get_current_device", lambda: device):
+            text, _ = cuda.compile_ptx(self.function, types, cc=COMPUTE_CAPABILITY)
+        return str(text)
+
+
+def with_words(struct: np.dtype[Any]) -> np.dtype[Any]:
+    """The same struct, also as words: to copy field by field would take a thousand instructions."""
+    fields: Any = struct.fields
+    layout: Any = {
+        "names": [*fields, "words"],
+        "formats": [*(kind for kind, _ in fields.values()), ("i8", struct.itemsize // WORD)],
+        "offsets": [*(offset for _, offset in fields.values()), 0],
+        "itemsize": struct.itemsize,
+    }
+    struct_with_words: np.dtype[Any] = np.dtype(layout)
+    return struct_with_words
+
+
+@compiled
+def copy_words(source: Any, target: Any, words: int) -> None:
+    for word in range(words):
+        target.words[word] = source.words[word]
+
+
+def step_kernel(lab: Lab) -> Kernel:
+    """`Batch.step`, and a flag for every action that was not legal."""
+    step_game = lab.steps.step_game
+
+    def step(
+        states: Any, starts: Any, courses: Any, choosers: Any, actions: Any, legal: Any,
+        seat: Any, owing: Any, mask: Any, plain: Any, history: Any, perfect: Any, done: Any,
+        reward: Any, score: Any, illegal: Any, times: Any,
+    ) -> None:  # fmt: skip
+        game = cuda.grid(1)
+        if game >= states.size:
+            return
+        games = Games(
+            states, starts, courses, choosers, NOBODY_LISTENS, actions, legal, seat, owing, mask,
+            plain, history, perfect, done, reward, score,
+        )  # fmt: skip
+        illegal[game] = actions[game] >= 0 and not is_allowed(games, game)
+        if not illegal[game]:
+            step_game(games, game, times)
+
+    state = lab.state
+    return Kernel(
+        step,
+        [
+            Argument("states", state), Argument("starts", state), Argument("courses", COURSE),
+            Argument("choosers", GENERATOR), Argument("actions", np.int64),
+            Argument("legal", np.int64, 2), Argument("seat", np.int64),
+            Argument("owing", np.bool_, 2), Argument("mask", np.bool_, 2),
+            Argument("plain", lab.plain.struct), Argument("history", lab.history.struct),
+            Argument("perfect", lab.perfect.struct), Argument("done", np.bool_),
+            Argument("reward", np.float32, 2), Argument("score", np.int16, 2),
+            Argument("illegal", np.bool_), Argument("times"),
+        ],
+    )  # fmt: skip
+
+
+def play_kernel(lab: Lab) -> Kernel:
+    """Whole games at random, so many a thread; its last one's end, and all decisions."""
+    play_out, state = lab.steps.play_out, with_words(lab.state)
+    words = state.itemsize // WORD
+
+    def play(starts: Any, states: Any, rngs: Any, decisions: Any, games: Any) -> None:
+        thread = cuda.grid(1)
+        if thread >= states.size:
+            return
+        own, rng = cuda.local.array(1, state), cuda.local.array(1, GENERATOR)
+        rng[0] = rngs[thread]
+        made = 0
+        for _ in range(games):
+            copy_words(starts[thread % starts.size], own[0], words)
+            made += play_out(own[0], rng[0], None)
+            cuda.syncwarp()  # who was quick waits, or the threads would never do the same again
+        decisions[thread] = made
+        copy_words(own[0], states[thread], words)
+        rngs[thread] = rng[0]
+
+    return Kernel(
+        play,
+        [
+            Argument("starts", state), Argument("states", state), Argument("rngs", GENERATOR),
+            Argument("decisions", np.int64), Argument("games"),
+        ],
+    )  # fmt: skip
