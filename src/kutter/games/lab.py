@@ -153,6 +153,27 @@ def places_of(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, slice]:
 
 # Many games
 
+
+def with_words(struct: np.dtype[Any]) -> np.dtype[Any]:
+    """The same struct, also as words: to copy it field by field takes a thousand instructions."""
+    fields: Any = struct.fields
+    layout: Any = {
+        "names": [*fields, "words"],
+        "formats": [*(kind for kind, _ in fields.values()), ("i8", struct.itemsize // WORD)],
+        "offsets": [*(offset for _, offset in fields.values()), 0],
+        "itemsize": struct.itemsize,
+    }
+    struct_with_words: np.dtype[Any] = np.dtype(layout)
+    return struct_with_words
+
+
+@compiled
+def copy_words(source: Any, target: Any) -> None:
+    for word in range(len(source.words)):
+        target.words[word] = source.words[word]
+
+
+WORD: Final = 8
 WORD_BITS: Final = 6
 LAST_BIT: Final = 63
 """A word of `legal` has 2**6 bits."""
@@ -174,7 +195,7 @@ class Games(NamedTuple):
     events: Any
     actions: Any
     legal: Any
-    """The masks once more, as words of bits: what actions are checked against."""
+    """What may be done, as words of bits: actions are checked against them, masks made of them."""
     seats: Any
     owing: Any
     masks: Any
@@ -190,7 +211,7 @@ class Steps(Protocol):
     """Compiled, for all rows of some games."""
 
     def step_game(self, games: Games, game: int, times: int) -> int:
-        """`step` for one row: what goes over them may be a GPU."""
+        """`step` for one row, but for its mask: what goes over the rows may be a GPU."""
 
     def first_illegal(self, games: Games) -> int:
         """The first row whose action is not legal; -1 if there is none."""
@@ -254,17 +275,21 @@ class Lab(ABC):
 
 
 @compiled
-def clear_mask(masks: Any, legal: Any, game: int) -> None:
-    for action in range(masks.shape[1]):
-        masks[game, action] = False
+def forbid_all(legal: Any, game: int) -> None:
     for word in range(legal.shape[1]):
         legal[game, word] = 0
 
 
 @compiled
-def allow(masks: Any, legal: Any, game: int, action: int) -> None:
-    masks[game, action] = True
+def allow(legal: Any, game: int, action: int) -> None:
     legal[game, halved(action, WORD_BITS)] |= bit(action & LAST_BIT)
+
+
+@compiled
+def write_mask(masks: Any, legal: Any, game: int) -> None:
+    """A flag for each bit."""
+    for action in range(masks.shape[1]):
+        masks[game, action] = has_bit(legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
 
 
 @compiled
@@ -280,7 +305,8 @@ def is_allowed(games: Games, game: int) -> bool:
 def begin_game(games: Games, game: int) -> None:
     course = games.courses[game]
     begin_episode(course)
-    games.states[game] = games.starts[below(course, games.starts.size)]
+    start = below(course, games.starts.size)
+    copy_words(games.starts[start], games.states[game])
 
 
 @compiled

@@ -12,7 +12,7 @@ import numpy as np
 from kutter.engine.chance import COURSE, GENERATOR, generator
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.contract import CHANCE, Json, State, copied
-from kutter.games.lab import BEGIN, RANDOM, Games, Lab, Layout
+from kutter.games.lab import BEGIN, RANDOM, Games, Lab, Layout, with_words
 from kutter.games.meta import load
 from kutter.games.registry import meta_named
 from kutter.lab.arrays import Array, Arrays, Shapes
@@ -80,7 +80,7 @@ class Batch:
         self.starts: Final = starts
         self._shapes = shapes
         number = shapes.number
-        self._states = np.zeros(number, starts.dtype)
+        self._states = np.zeros(number, with_words(starts.dtype))
         self._courses = np.zeros(number, COURSE)
         self._choosers = np.zeros(number, GENERATOR)
         for game in range(number):
@@ -138,11 +138,11 @@ class Batch:
 
     def state(self, game: int) -> State:
         """A copy of a game's whole state, for the contract of the game."""
-        return copied(self._states[game : game + 1])
+        return copied(self._states[game : game + 1].view(self.starts.dtype))
 
     def put(self, game: int, state: State) -> None:
         """Goes on from a state in which a seat owes a move; `arrays` tells of it."""
-        mine = self._states[game : game + 1]
+        mine = self._states[game : game + 1].view(self.starts.dtype)
         if state.dtype != mine.dtype or state.shape != (1,) or mine.shape != (1,):
             raise BadInput("lab-state-does-not-fit")
         owing = self.lab.game.owing(state)
@@ -174,7 +174,7 @@ class Batch:
         written = shown if self._bytes is None else self._bytes.rows(rows)
         games = Games(
             states=self._states[rows],
-            starts=self.starts,
+            starts=self.starts.view(self._states.dtype),
             courses=self._courses[rows],
             choosers=self._choosers[rows],
             events=silence,

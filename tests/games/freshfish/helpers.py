@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from kutter.engine.dealer import Dealer, SeededDealer, seed_from
 from kutter.engine.events import Event
 from kutter.games.contract import CHANCE, Json, Move, State
@@ -14,13 +16,24 @@ from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.rules.event_kinds import EVENT_NAMES
 from kutter.games.freshfish.square import (
     CELL_BY_NAME,
+    MOST_SPACES,
     Place,
     beside,
     cell_name,
     place_of,
     streets_around,
 )
-from kutter.games.freshfish.state import BID, FLEA_TABLE, GOOD_NAMES, GOODS, PATH, SHORTEST
+from kutter.games.freshfish.state import (
+    BID,
+    DISC,
+    EMPTY,
+    FLEA_TABLE,
+    GOOD_NAMES,
+    GOODS,
+    MOST_SEATS,
+    PATH,
+    SHORTEST,
+)
 from kutter.records.format import Record
 from kutter.records.replay import Replay
 
@@ -246,3 +259,18 @@ def counted_length(state: State, seat: int, good: int) -> int:
 def all_lengths(state: State) -> list[list[int]]:
     seats = range(int(state[0]["players"]))
     return [[counted_length(state, seat, good) for good in range(GOODS)] for seat in seats]
+
+
+def as_words(flags: Any) -> Any:
+    """A set of spaces as the rules keep it."""
+    return np.packbits(flags, bitorder="little").view(np.int64)
+
+
+def count_anew(state: State) -> None:
+    """After a test has changed what is on spaces: the sets that follow from it."""
+    t = state[0]
+    there = np.arange(MOST_SPACES) < t["spaces"]
+    t["open"] = as_words(there & (t["on"] < FLEA_TABLE))
+    t["empty"] = as_words(there & (t["on"] == EMPTY))
+    for seat in range(MOST_SEATS):
+        t["discs"][seat] = as_words(there & (t["on"] == DISC + seat))

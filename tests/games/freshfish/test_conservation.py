@@ -2,16 +2,16 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
-from kutter.games.contract import Json, State
+from kutter.games.contract import Json, State, copied
 from kutter.games.freshfish.rules.event_kinds import AUCTION_WON
-from kutter.games.freshfish.square import beside
+from kutter.games.freshfish.square import MOST_SPACES, beside
 from kutter.games.freshfish.state import (
     COINS,
     DISC,
     DISCS,
-    EMPTY,
     FLEA,
     FLEA_TABLE,
     GOODS,
@@ -23,7 +23,15 @@ from kutter.games.freshfish.state import (
     TRUCK,
     WORK,
 )
-from tests.games.freshfish.helpers import CLASSIC, MARKET, new_state, random_game, spaces_on
+from tests.games.freshfish.helpers import (
+    CLASSIC,
+    MARKET,
+    as_words,
+    count_anew,
+    new_state,
+    random_game,
+    spaces_on,
+)
 
 
 def check_discs(t: Any) -> None:
@@ -55,10 +63,6 @@ def check_stalls(t: Any) -> None:
         assert on[t["truck_at"][good]] == TRUCK + good
 
 
-def in_set(words: Any, space: int) -> bool:
-    return bool(int(words[space // 64]) >> space % 64 & 1)
-
-
 def check_neighbours(state: State) -> None:
     """`near`, `built` and the sets of spaces are what one would count."""
     t = state[0]
@@ -66,10 +70,11 @@ def check_neighbours(state: State) -> None:
     for space, place in enumerate(everything):
         near = sum(PATH <= everything.get(other, 0) < FLEA_TABLE for other in beside(place))
         assert t["near"][space] == near
-        assert in_set(t["beside_any"], space) == (near > 0)
-        assert in_set(t["empty"], space) == (t["on"][space] == EMPTY)
-        for seat in range(t["players"]):
-            assert in_set(t["discs"][seat], space) == (t["on"][space] == DISC + seat)
+    there = np.arange(MOST_SPACES) < t["spaces"]
+    assert t["beside_any"].tolist() == as_words(there & (t["near"] > 0)).tolist()
+    again = copied(state)
+    count_anew(again)
+    assert again.tobytes() == state.tobytes()
     for area in set(t["area"][: t["spaces"]]):
         inside = t["on"][: t["spaces"]][t["area"][: t["spaces"]] == area]
         assert t["built"][area] == (inside >= FLEA_TABLE).sum()

@@ -15,6 +15,7 @@ from tests.games.freshfish.helpers import (
     MARKET,
     Scene,
     classic_setup,
+    count_anew,
     golden_rule_holds,
     joined,
     market_setup,
@@ -165,6 +166,7 @@ def test_fast_cut_finder_agrees_with_brute_force_on_random_squares() -> None:
         setup = random_classic_setup(random, random.randrange(12, 46))
         state = FRESHFISH.start(2, CLASSIC, setup)
         state[0]["on"][state[0]["on"] == PATH] = EMPTY
+        count_anew(state)
         while buildable := sorted(
             {place for place, on in spaces_on(state).items() if on == EMPTY} - unbuildable(state)
         ):
@@ -172,6 +174,7 @@ def test_fast_cut_finder_agrees_with_brute_force_on_random_squares() -> None:
             found = preview(state, Move(0, PLACE, (cell_at(place),))).paths
             space = list(state[0]["cell"]).index(cell_at(place))
             state[0]["on"][space] = FLEA_TABLE
+            count_anew(state)
             right = unbuildable(state)
             assert {place_of(path.cell) for path in found} == right
             check_reasons(found, state)

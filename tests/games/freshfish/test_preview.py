@@ -22,6 +22,7 @@ from tests.games.freshfish.helpers import (
     SHORTEST_STREETS,
     Scene,
     classic_setup,
+    count_anew,
     counted_length,
     market_setup,
     new_state,
@@ -127,6 +128,7 @@ def largest_square() -> Scene:
     on = scene.t["on"].reshape(8, 16)
     on[1:7, 1:15][on[1:7, 1:15] == EMPTY] = FLEA_TABLE
     scene.t["tile"] = FLEA
+    count_anew(scene.state)
     return scene
 
 

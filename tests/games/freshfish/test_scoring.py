@@ -38,6 +38,7 @@ from tests.games.freshfish.helpers import (
     Scene,
     all_lengths,
     classic_setup,
+    count_anew,
     counted_length,
     market_setup,
     new_state,
@@ -51,6 +52,7 @@ def put_stall(scene: Scene, seat: int, good: int, name: str) -> None:
     space = space_named(scene.state, name)
     scene.t["on"][space] = STALL + GOODS * seat + good
     scene.t["stall_at"][seat, good] = space
+    count_anew(scene.state)
 
 
 def end_with(scene: Scene, seat: int, good: int, name: str) -> Json:
@@ -59,6 +61,7 @@ def end_with(scene: Scene, seat: int, good: int, name: str) -> Json:
     t["stall_at"][: t["players"]][t["stall_at"][: t["players"]] == NONE] = OUTSIDE
     t["stall_at"][seat, good] = NONE
     t["on"][space_named(scene.state, name)] = DISC + seat
+    count_anew(scene.state)
     t["out"][seat] += 1
     t["stack"][:] = 0
     t["handed"] = GOODS
@@ -120,6 +123,7 @@ def walled(options: Json, *names: str) -> Scene:
     scene = Scene(market_setup(players=5), options, 5)
     for name in names:
         scene.t["on"][space_named(scene.state, name)] = FLEA_TABLE
+    count_anew(scene.state)
     return scene
 
 

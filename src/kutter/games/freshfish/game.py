@@ -42,7 +42,13 @@ from kutter.games.freshfish.knowledge.view_json import (
     own_json,
     shared_json,
 )
-from kutter.games.freshfish.knowledge.views import RANGES, VIEW, view_of, world_of
+from kutter.games.freshfish.knowledge.views import (
+    RANGES,
+    VIEW,
+    check_packed,
+    view_of,
+    world_of,
+)
 from kutter.games.freshfish.meta import META
 from kutter.games.freshfish.rules import entries
 from kutter.games.freshfish.rules.codes import coded, move_of
@@ -177,7 +183,9 @@ class FreshFish(Game):
         return view_of(state, eyes)
 
     def read_view(self, data: bytes) -> View:
-        return view_from(data, VIEW, RANGES)
+        view = view_from(data, VIEW, RANGES)
+        check_packed(view)
+        return view
 
     def shared_json(self, view: View) -> FreshFishShared:
         return shared_json(view, self.owing(view))

@@ -21,6 +21,10 @@ MOST_STREETS: Final = 2 * MOST_SPACES + 6
 """A single space has eight; each further one adds at most two."""
 NODES: Final = MOST_SPACES + MOST_STREETS
 """Where a route may lead: spaces by their number, then the streets (M7.4)."""
+SPACE_BITS: Final = 8
+ONE_SPACE: Final = 0xFF
+SIGN: Final = 0x80
+"""Of a number of a space that is packed with others into one."""
 WORD_BITS: Final = 6
 LAST_BIT: Final = 63
 """A word of bits has one for each of 2**6 spaces."""
@@ -82,6 +86,7 @@ PUBLIC: Final[Fields] = [
     # The square, fixed for the game.
     ("beside", "i2", (NODES, 4)),  # by a side: of spaces first spaces, then streets; NONE: nothing
     ("sides", "i1", MOST_SPACES),  # how many of them are spaces
+    ("around", "i4", MOST_SPACES),  # these spaces once more, a byte each; all bits set: nothing
     ("cell", "i2", MOST_SPACES),
     ("area", "i1", MOST_SPACES),
     ("number", "i1", MOST_AREAS),  # on the signpost; in classic one area without a number
@@ -94,7 +99,8 @@ PUBLIC: Final[Fields] = [
     ("last", "i1", GOODS),  # the last row, from the left
     # What changes.
     ("on", "i1", MOST_SPACES),
-    ("empty", "i8", WORDS),  # the spaces that are, as bits
+    ("open", "i8", WORDS),  # the spaces that are (M6.1), as bits
+    ("empty", "i8", WORDS),
     ("discs", "i8", (MOST_SEATS, WORDS)),  # where each seat's lie, as bits
     ("near", "i1", MOST_SPACES),  # how many paths and discs lie beside a space (M3.1)
     ("beside_any", "i8", WORDS),  # the spaces beside which some do, as bits
@@ -127,8 +133,7 @@ WORK: Final[Fields] = [
     ("forced", "i1", MOST_SPACES),  # why a space is to become a path
     ("marked", "i8", WORDS),  # the spaces that are, as bits
     ("order", "i1", MOST_SPACES),
-    ("low", "i1", MOST_SPACES),
-    ("tried", "i1", MOST_SPACES),
+    ("way", "i8", MOST_SPACES),
     ("ahead", "i2", NODES),
     ("distance", "i2", NODES),
 ]
@@ -203,6 +208,28 @@ def bit_of(space: int) -> int:
 
 
 @compiled
+def has_space(words: Any, space: int) -> bool:
+    return words[word_of(space)] & bit_of(space) != 0
+
+
+@compiled
+def around(t: Struct, space: int) -> int:
+    """The spaces beside a space, packed: `first_of` and `rest_of` tell them one by one."""
+    return NONE << (4 * SPACE_BITS) | t.around[space]
+
+
+@compiled
+def first_of(packed: int) -> int:
+    """NONE if there are no more."""
+    return ((packed & ONE_SPACE) ^ SIGN) - SIGN
+
+
+@compiled
+def rest_of(packed: int) -> int:
+    return packed >> SPACE_BITS
+
+
+@compiled
 def taken_from(low: int, high: int) -> tuple[int, int, int]:
     """The lowest space of a set that is not empty, and what is left of the set."""
     if low != 0:
@@ -212,11 +239,13 @@ def taken_from(low: int, high: int) -> tuple[int, int, int]:
 
 @compiled
 def put(t: Struct, space: int, on: int) -> None:
-    """Changes what is on a space, from then on no longer empty."""
+    """Changes what is on a space, from then on no longer empty. What is built stays."""
     before = wide(t.on[space])
     word, one = word_of(space), bit_of(space)
     t.on[space] = on
     t.empty[word] &= ~one
+    if not is_open(on):
+        t.open[word] &= ~one
     if is_disc(before):
         t.discs[before - DISC, word] &= ~one
     if is_disc(on):

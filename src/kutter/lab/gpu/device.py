@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-BLOCK: Final = 128
-"""Threads that are launched together."""
+BLOCK: Final = 64
+"""Threads that are launched together; the kernel `step` is made for as many."""
 BEGIN: Final = -1
 RANDOM: Final = -2
 """What an action may be beside a number of the list: see docs/research.md."""

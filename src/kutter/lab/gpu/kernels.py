@@ -10,16 +10,26 @@ from unittest.mock import patch
 
 import numpy as np
 
+from kutter.engine.bits import halved, has_bit
 from kutter.engine.chance import COURSE, GENERATOR
 from kutter.engine.compiled import compiled, numba
-from kutter.games.lab import Games, Lab, is_allowed
+from kutter.games.lab import (
+    LAST_BIT,
+    WORD_BITS,
+    Games,
+    Lab,
+    copy_words,
+    is_allowed,
+    with_words,
+)
 
 cuda: Final[Any] = import_module("numba.cuda")
 dispatcher: Final[Any] = import_module("numba.cuda.dispatcher")
 
 COMPUTE_CAPABILITY: Final = (7, 5)
 """The oldest that the kernels are for; the driver makes the best of them for a newer one."""
-WORD: Final = 8
+BLOCK: Final = 64
+"""Threads that step games side by side."""
 NOBODY_LISTENS: Final = (None,)
 
 
@@ -50,46 +60,48 @@ class Kernel(NamedTuple):
         return str(text)
 
 
-def with_words(struct: np.dtype[Any]) -> np.dtype[Any]:
-    """The same struct, also as words: to copy field by field would take a thousand instructions."""
-    fields: Any = struct.fields
-    layout: Any = {
-        "names": [*fields, "words"],
-        "formats": [*(kind for kind, _ in fields.values()), ("i8", struct.itemsize // WORD)],
-        "offsets": [*(offset for _, offset in fields.values()), 0],
-        "itemsize": struct.itemsize,
-    }
-    struct_with_words: np.dtype[Any] = np.dtype(layout)
-    return struct_with_words
-
-
 @compiled
-def copy_words(source: Any, target: Any, words: int) -> None:
-    for word in range(words):
-        target.words[word] = source.words[word]
+def write_mask_together(mask: Any, legal: Any, game: int, thread: int) -> None:
+    """A thread's share of a game's mask."""
+    for action in range(thread, mask.shape[1], BLOCK):
+        mask[game, action] = has_bit(legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
 
 
 def step_kernel(lab: Lab) -> Kernel:
-    """`Batch.step`, and a flag for every action that was not legal."""
-    step_game = lab.steps.step_game
+    """`Batch.step`, and a flag for every action that was not legal.
+
+    A thread writes what its game's seat sees into memory that its block shares; then the block
+    writes it all out side by side, since a GPU writes whole lines or loses most of its time.
+    """
+    step_game, observation, size = lab.steps.step_game, lab.plain.struct, lab.plain.size
+    state = with_words(lab.state)
 
     def step(
         states: Any, starts: Any, courses: Any, choosers: Any, actions: Any, legal: Any,
         seat: Any, owing: Any, mask: Any, plain: Any, history: Any, perfect: Any, done: Any,
         reward: Any, score: Any, illegal: Any, times: Any,
     ) -> None:  # fmt: skip
-        game = cuda.grid(1)
-        if game >= states.size:
-            return
+        first, thread = cuda.blockIdx.x * BLOCK, cuda.threadIdx.x
+        number = min(BLOCK, states.size - first)
+        written = cuda.shared.array(BLOCK, observation)
+        rows = slice(first, first + number)
         games = Games(
-            states, starts, courses, choosers, NOBODY_LISTENS, actions, legal, seat, owing, mask,
-            plain, history, perfect, done, reward, score,
+            states[rows], starts, courses[rows], choosers[rows], NOBODY_LISTENS, actions[rows],
+            legal[rows], seat[rows], owing[rows], mask[rows], written, history[rows],
+            perfect[rows], done[rows], reward[rows], score[rows],
         )  # fmt: skip
-        illegal[game] = actions[game] >= 0 and not is_allowed(games, game)
-        if not illegal[game]:
-            step_game(games, game, times)
+        if thread < number:
+            wrong = games.actions[thread] >= 0 and not is_allowed(games, thread)
+            illegal[first + thread] = wrong
+            if not wrong:
+                step_game(games, thread, times)
+        cuda.syncthreads()
+        for row in range(number):
+            if not illegal[first + row]:
+                for place in range(thread, size, BLOCK):
+                    plain[first + row].whole[place] = written[row].whole[place]
+                write_mask_together(mask, legal, first + row, thread)
 
-    state = lab.state
     return Kernel(
         step,
         [
@@ -108,7 +120,6 @@ def step_kernel(lab: Lab) -> Kernel:
 def play_kernel(lab: Lab) -> Kernel:
     """Whole games at random, so many a thread; its last one's end, and all decisions."""
     play_out, state = lab.steps.play_out, with_words(lab.state)
-    words = state.itemsize // WORD
 
     def play(starts: Any, states: Any, rngs: Any, decisions: Any, games: Any) -> None:
         thread = cuda.grid(1)
@@ -118,11 +129,11 @@ def play_kernel(lab: Lab) -> Kernel:
         rng[0] = rngs[thread]
         made = 0
         for _ in range(games):
-            copy_words(starts[thread % starts.size], own[0], words)
+            copy_words(starts[thread % starts.size], own[0])
             made += play_out(own[0], rng[0], None)
             cuda.syncwarp()  # who was quick waits, or the threads would never do the same again
         decisions[thread] = made
-        copy_words(own[0], states[thread], words)
+        copy_words(own[0], states[thread])
         rngs[thread] = rng[0]
 
     return Kernel(

@@ -9,7 +9,7 @@ from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, WORD
 from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.state import CALL, CATCH, OVER, PASS, PLAY, THING_BITS, VERBS, Struct
-from kutter.games.lab import Actions, Verb, allow, clear_mask
+from kutter.games.lab import Actions, Verb, allow, forbid_all
 
 CARD_ORDER: Final = "19 × suit + value, suits in the order BPRYG; the buoys from 95 on"
 ACTIONS: Final = Actions(
@@ -32,21 +32,21 @@ FIRSTS: Final = np.array(
 
 
 @compiled
-def write_mask(p: Struct, low: int, high: int, masks: Any, legal: Any, game: int) -> None:
+def write_legal(p: Struct, low: int, high: int, legal: Any, game: int) -> None:
     """What a seat may do that owes a move and has this hand."""
-    clear_mask(masks, legal, game)
+    forbid_all(legal, game)
     first = wide(FIRSTS[p.phase])
     if p.phase == CALL:
         for suit in range(BUOY):
-            allow(masks, legal, game, first + suit)
+            allow(legal, game, first + suit)
     else:
         low, high = choices(p, low, high)
-        allow_set(masks, legal, game, first, low)
-        allow_set(masks, legal, game, first + WORD, high)
+        allow_set(legal, game, first, low)
+        allow_set(legal, game, first + WORD, high)
 
 
 @compiled
-def allow_set(masks: Any, legal: Any, game: int, first: int, word: int) -> None:
+def allow_set(legal: Any, game: int, first: int, word: int) -> None:
     while word != 0:
-        allow(masks, legal, game, first + lowest(word))
+        allow(legal, game, first + lowest(word))
         word = without_lowest(word)

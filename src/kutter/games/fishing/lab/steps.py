@@ -6,7 +6,7 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import View
 from kutter.games.fishing.cards import NONE
-from kutter.games.fishing.lab.actions import MOVES, write_mask
+from kutter.games.fishing.lab.actions import MOVES, write_legal
 from kutter.games.fishing.lab.observations import write_history, write_perfect, write_plain
 from kutter.games.fishing.rules.moves import apply, owes
 from kutter.games.fishing.rules.playout import (
@@ -23,10 +23,11 @@ from kutter.games.lab import (
     RANDOM,
     Games,
     begin_game,
-    clear_mask,
     clear_result,
+    forbid_all,
     is_allowed,
     share_win,
+    write_mask,
 )
 
 __all__ = ["first_illegal", "look", "play_games", "play_out", "step", "step_game"]
@@ -91,7 +92,7 @@ def show_game(games: Games, game: int) -> None:
     games.seats[game] = seat
     for other in range(t.players):
         games.owing[game, other] = owes(t, other)
-    write_mask(t, low, high, games.masks, games.legal, game)
+    write_legal(t, low, high, games.legal, game)
     if games.plain.size > 0:
         given, got = wide(t.given[seat]), got_by(t, seat)
         write_plain(t, seat, low, high, given, got, games.plain[game])
@@ -114,6 +115,7 @@ def step(games: Games, times: Count) -> int:
     ends = 0
     for game in range(games.states.size):
         ends += step_game(games, game, times)
+        write_mask(games.masks, games.legal, game)
     return ends
 
 
@@ -122,8 +124,9 @@ def look(view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
     v = view[0]
     seat, low, high = wide(v.seat), v.hand[0], v.hand[1]
     if owes(v, seat):
-        write_mask(v, low, high, masks, legal, 0)
+        write_legal(v, low, high, legal, 0)
     else:
-        clear_mask(masks, legal, 0)
+        forbid_all(legal, 0)
+    write_mask(masks, legal, 0)
     write_plain(v, seat, low, high, wide(v.given), wide(v.got), plain[0])
     write_history(v, seat, history[0])

@@ -36,6 +36,7 @@ from kutter.games.freshfish.state import (
     State,
     empty_states,
 )
+from kutter.language.errors import BadInput
 
 OWN: Final[Fields] = [
     ("seat", "i1"),
@@ -82,6 +83,12 @@ RANGES: Final[Ranges] = {
     "revealed": (NONE, COINS),
     "bid": (NONE, COINS),
 }
+
+
+def check_packed(view: View) -> None:
+    """Neighbours are looked up by what `around` holds, a byte each."""
+    if view["around"].view(np.int8).min() < NONE:
+        raise BadInput("view-is-damaged")
 
 
 def copy_public(source: State | View, target: State | View) -> None:

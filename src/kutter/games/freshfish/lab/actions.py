@@ -18,7 +18,7 @@ from kutter.games.freshfish.state import (
     move_code,
     taken_from,
 )
-from kutter.games.lab import Actions, Verb, allow, clear_mask
+from kutter.games.lab import Actions, Verb, allow, forbid_all
 
 ACTIONS: Final = Actions(
     [
@@ -49,17 +49,17 @@ def code_of(p: Struct, action: int) -> int:
 
 
 @compiled
-def write_mask(p: Struct, seat: int, masks: Any, legal: Any, game: int) -> None:
+def write_legal(p: Struct, seat: int, legal: Any, game: int) -> None:
     """What a seat may do that owes a move."""
-    clear_mask(masks, legal, game)
+    forbid_all(legal, game)
     if p.phase == BID:
         for coins in range(p.coins[seat] + 1):
-            allow(masks, legal, game, FIRST_BID + coins)
+            allow(legal, game, FIRST_BID + coins)
         return
     if can_draw(p, seat):
-        allow(masks, legal, game, THE_DRAW)
+        allow(legal, game, THE_DRAW)
     first = FIRST_RESERVE if p.phase == TURN else FIRST_PLACE
     low, high = choices(p, seat)
     while low | high != 0:
         space, low, high = taken_from(low, high)
-        allow(masks, legal, game, first + place_on_grid(wide(p.cell[space])))
+        allow(legal, game, first + place_on_grid(wide(p.cell[space])))

@@ -6,7 +6,7 @@ from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE, View
-from kutter.games.freshfish.lab.actions import code_of, write_mask
+from kutter.games.freshfish.lab.actions import code_of, write_legal
 from kutter.games.freshfish.lab.observations import write_history, write_perfect, write_plain
 from kutter.games.freshfish.rules.moves import (
     apply,
@@ -21,10 +21,11 @@ from kutter.games.lab import (
     RANDOM,
     Games,
     begin_game,
-    clear_mask,
     clear_result,
+    forbid_all,
     is_allowed,
     share_win,
+    write_mask,
 )
 
 __all__ = ["first_illegal", "look", "play_games", "play_out", "step", "step_game"]
@@ -83,7 +84,7 @@ def show_game(games: Games, game: int) -> None:
     games.seats[game] = seat
     for other in range(t.players):
         games.owing[game, other] = owes(t, other)
-    write_mask(t, seat, games.masks, games.legal, game)
+    write_legal(t, seat, games.legal, game)
     if games.plain.size > 0:
         write_plain(t, seat, wide(t.bid[seat]), games.plain[game])
     if games.history.size > 0:
@@ -105,6 +106,7 @@ def step(games: Games, times: Count) -> int:
     ends = 0
     for game in range(games.states.size):
         ends += step_game(games, game, times)
+        write_mask(games.masks, games.legal, game)
     return ends
 
 
@@ -113,8 +115,9 @@ def look(view: View, masks: Any, legal: Any, plain: Any, history: Any) -> None:
     v = view[0]
     seat = wide(v.seat)
     if owes(v, seat):
-        write_mask(v, seat, masks, legal, 0)
+        write_legal(v, seat, legal, 0)
     else:
-        clear_mask(masks, legal, 0)
+        forbid_all(legal, 0)
+    write_mask(masks, legal, 0)
     write_plain(v, seat, wide(v.bid), plain[0])
     write_history(v, seat, history[0])

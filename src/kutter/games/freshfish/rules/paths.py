@@ -26,11 +26,14 @@ from kutter.games.freshfish.state import (
     STALL,
     TRUCK,
     Struct,
+    around,
     bit_of,
+    first_of,
+    has_space,
     is_disc,
     is_free,
-    is_open,
     put,
+    rest_of,
     taken_from,
     word_of,
 )
@@ -39,6 +42,10 @@ from kutter.games.freshfish.state import (
 AREA_IS_FULL: Final = 1
 LAST_ACCESS: Final = 2
 WOULD_CUT: Final = 4
+
+BYTE: Final = 0xFF
+STEP_BITS: Final = 24
+"""Of a step of a walk: the space, its order and its low."""
 
 
 @compiled
@@ -74,48 +81,53 @@ def mark_cuts(t: Struct) -> None:
     everything reached through it touch. If what was reached through a space touches nothing
     before that space, it hangs on it alone. Must agree with the brute force in the tests.
     """
-    root = 0
-    while root < t.spaces and not is_open(t.on[root]):
-        root += 1
-    if root == t.spaces:
+    unseen_low, unseen_high = t.open[0], t.open[1]
+    if unseen_low | unseen_high == 0:
         return
-    reached = 1
+    root, unseen_low, unseen_high = taken_from(unseen_low, unseen_high)
+    space, order, low, untried = root, wide(1), wide(1), around(t, root)
+    reached = wide(1)
     hanging_on_root = 0
     depth = 0
     t.order[root] = 1
-    t.low[root] = 1
-    t.ahead[0] = root
     while depth >= 0:
-        space = t.ahead[depth]
-        side = t.tried[space]
-        if side < t.sides[space]:
-            t.tried[space] = side + 1
-            other = t.beside[space, side]
-            if is_open(t.on[other]):
-                if t.order[other] == 0:
-                    reached += 1
-                    t.order[other] = reached
-                    t.low[other] = reached
-                    depth += 1
-                    t.ahead[depth] = other
-                elif t.order[other] < t.low[space]:
-                    t.low[space] = t.order[other]
+        other = first_of(untried)
+        if other != NONE:
+            untried = rest_of(untried)
+            word, one = word_of(other), bit_of(other)
+            if (unseen_high if word else unseen_low) & one != 0:
+                if word:
+                    unseen_high &= ~one
+                else:
+                    unseen_low &= ~one
+                t.way[depth] = packed_step(space, order, low, untried)
+                depth += 1
+                reached += 1
+                t.order[other] = reached
+                space, order, low, untried = other, reached, reached, around(t, other)
+            elif has_space(t.open, other):
+                low = min(low, wide(t.order[other]))
         else:
-            t.ahead[depth] = 0
             depth -= 1
             if depth >= 0:
-                before = t.ahead[depth]
-                t.low[before] = min(t.low[before], t.low[space])
+                through, step = low, t.way[depth]
+                t.way[depth] = 0
+                space, order, untried = step & BYTE, step >> 8 & BYTE, step >> STEP_BITS
+                low = min(through, step >> 16 & BYTE)
                 if depth == 0:
                     hanging_on_root += 1
-                elif t.low[space] >= t.order[before] and is_free(t.on[before]):
-                    mark(t, before, WOULD_CUT)
+                elif through >= order and is_free(t.on[space]):
+                    mark(t, space, WOULD_CUT)
     if hanging_on_root > 1 and is_free(t.on[root]):
         mark(t, root, WOULD_CUT)
-    for space in range(t.spaces):
-        t.order[space] = 0
-        t.low[space] = 0
-        t.tried[space] = 0
+    for each in range(t.spaces):
+        t.order[each] = 0
+
+
+@compiled
+def packed_step(space: int, order: int, low: int, untried: int) -> int:
+    """Where the walk goes on when it comes back: one number, since each is fetched by itself."""
+    return untried << STEP_BITS | low << 16 | order << 8 | space
 
 
 @compiled
@@ -140,9 +152,11 @@ def mark_last_access(t: Struct, built: int) -> None:
 def last_access(t: Struct, built: int) -> int:
     """The only open space beside a truck or stall; NONE if there are more, or none."""
     found = NONE
-    for side in range(t.sides[built]):
-        other = t.beside[built, side]
-        if is_open(t.on[other]):
+    others = around(t, built)
+    while first_of(others) != NONE:
+        other = first_of(others)
+        others = rest_of(others)
+        if has_space(t.open, other):
             if found != NONE:
                 return NONE
             found = other

@@ -22,10 +22,14 @@ from kutter.games.freshfish.state import (
     PATH,
     SHORTEST,
     Struct,
+    around,
+    bit_of,
+    first_of,
     is_disc,
     is_free,
-    is_open,
     put,
+    rest_of,
+    word_of,
 )
 
 
@@ -52,26 +56,37 @@ def walk(t: Struct, good: int, streets: int) -> None:
     spaces_seen = 0
     streets_done = MOST_SPACES  # in `ahead` the streets queue behind the spaces
     streets_seen = MOST_SPACES
+    low, high = t.open[0], t.open[1]  # not seen yet
     here = wide(t.truck_at[good])
     while here != NONE:
-        for side in range(4):
-            other = t.beside[here, side]
-            if other == NONE or t.distance[other] != 0:
-                continue
+        far = wide(t.distance[here])
+        others = around(t, here) if here < MOST_SPACES else NONE
+        side = 0 if streets else 4
+        while side < 4 or first_of(others) != NONE:
+            if first_of(others) != NONE:
+                other = first_of(others)
+                others = rest_of(others)
+            else:
+                other = wide(t.beside[here, side])
+                side += 1
             if other >= MOST_SPACES:
-                if streets:
-                    t.distance[other] = t.distance[here] + 2
+                if t.distance[other] == 0:
+                    t.distance[other] = far + 2
                     t.ahead[streets_seen] = other
                     streets_seen += 1
-            elif is_open(t.on[other]):
-                t.distance[other] = t.distance[here] + 1
+            elif other != NONE and (high if word_of(other) else low) & bit_of(other) != 0:
+                if word_of(other):
+                    high &= ~bit_of(other)
+                else:
+                    low &= ~bit_of(other)
+                t.distance[other] = far + 1
                 t.ahead[spaces_seen] = other
                 spaces_seen += 1
         here = NONE
         if spaces_done < spaces_seen:
-            here = t.ahead[spaces_done]
+            here = wide(t.ahead[spaces_done])
         if streets_done < streets_seen:
-            street = t.ahead[streets_done]
+            street = wide(t.ahead[streets_done])
             if here == NONE or t.distance[street] < t.distance[here]:
                 here = street
         if here >= MOST_SPACES:
@@ -82,9 +97,17 @@ def walk(t: Struct, good: int, streets: int) -> None:
 
 @compiled
 def forget_walk(t: Struct) -> None:
-    for node in range(NODES):
-        t.distance[node] = 0
-        t.ahead[node] = 0
+    """What a walk has reached stands in its two queues."""
+    forget_queue(t, 0)
+    forget_queue(t, MOST_SPACES)
+
+
+@compiled
+def forget_queue(t: Struct, place: int) -> None:
+    while place < NODES and t.distance[t.ahead[place]] != 0:
+        t.distance[t.ahead[place]] = 0
+        t.ahead[place] = 0
+        place += 1
 
 
 @compiled

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kutter.engine.bits import bit
-from kutter.engine.compiled import compiled, wide
+from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit
 from kutter.games.freshfish.rules.auction import begin_auction, end_auction, seal_bid
 from kutter.games.freshfish.rules.event_kinds import (
@@ -30,6 +30,7 @@ from kutter.games.freshfish.state import (
     NONE,
     OUTSIDE,
     PLACE,
+    SPACE_BITS,
     STALL,
     TILE,
     TILES,
@@ -50,6 +51,11 @@ def set_up(t: Struct, first: int, events: Any) -> None:
     """M2.2 and M2.3: the trucks of a new state, the paths that they bring, the first turn."""
     for space in range(t.spaces):
         t.empty[word_of(space)] |= bit_of(space)
+        t.open[word_of(space)] |= bit_of(space)
+        packed = NONE if t.sides[space] < 4 else ZERO
+        for side in range(t.sides[space]):
+            packed = packed << SPACE_BITS | t.beside[space, side]
+        t.around[space] = packed
     for good in range(GOODS):
         put(t, t.truck_at[good], TRUCK + good)
         t.built[t.area[t.truck_at[good]]] += 1
