@@ -15,6 +15,7 @@ from kutter.lab.pettingzoo import env, parallel_env, raw_env
 from kutter.language.errors import BadInput
 from tests.lab.cases import every_case, every_kind
 from tests.lab.swaps import swapped
+from tests.states import same
 
 with warnings.catch_warnings():  # it imports a game of its own, which warns
     warnings.simplefilter("ignore")
@@ -146,11 +147,19 @@ def test_who_owes_a_move_together_moves_together(name: str, options: Json, playe
             if sum(owing) > 1:
                 several += 1
                 lazy = together.possible_agents[owing.index(True)]
+                before = together.table.state(0)
+                for wrong in (wait, -1, wait + 1):
+                    with pytest.raises(BadInput):
+                        together.step({**actions, lazy: wrong})
+                last = together.possible_agents[-1 - owing[::-1].index(True)]
                 with pytest.raises(BadInput):
-                    together.step({**actions, lazy: wait})
-            before = together.table.arrays.owing[0].sum()
+                    together.step({**actions, last: int(found[last]["action_mask"].argmin())})
+                assert same(together.table.state(0), before)
+            elif not owing[-1]:
+                with pytest.raises(BadInput):
+                    together.step({**actions, together.agents[-1]: 0})
+                del actions[together.agents[-1]]
             found, rewards, ended, _, _ = together.step(actions)
-            assert before == sum(owing)
         assert all(ended.values())
         assert sum(rewards.values()) == pytest.approx(0, abs=1e-6)
         if several:

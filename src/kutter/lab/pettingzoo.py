@@ -140,44 +140,42 @@ class parallel_env(Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801
 
     def observations(self) -> dict[str, Observation]:
         found = {}
+        self.legal: list[Any] = []
         for seat, agent in enumerate(self.possible_agents):
             seen = self.table.observe(seat)
             mask = seen["action_mask"]
             may_wait = not (self.table.over or mask.any())
-            seen["action_mask"] = np.append(mask, np.int8(may_wait))
-            found[agent] = seen
+            self.legal.append(mask)
+            found[agent] = {**seen, "action_mask": np.append(mask, np.int8(may_wait))}
         return found
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        if not self.agents:
+        """Who may only wait can be left out."""
+        agents, wait = self.agents, self.table.lab.actions.size
+        if not agents:
             return {}, {}, {}, {}, {}
-        chosen = [index(actions[agent]) for agent in self.possible_agents]
-        owing = np.flatnonzero(self.table.arrays.owing[0]).tolist()
-        self.check(chosen, owing)
-        for seat in owing:
+        chosen = [index(actions.get(agent, wait)) for agent in self.possible_agents]
+        self.check(chosen)
+        for seat in np.flatnonzero(self.table.arrays.owing[0]).tolist():
             self.table.take(chosen[seat])
-        agents, over = self.agents, self.table.over
-        rewards = self.gains()
-        if over:
-            self.agents = []
+        over = self.table.over
+        self.agents = [] if over else agents
         return (
             self.observations(),
-            rewards,
+            self.gains(),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},
         )
 
-    def check(self, chosen: list[int], owing: list[int]) -> None:
+    def check(self, chosen: list[int]) -> None:
         """All of them before any is taken."""
         wait = self.table.lab.actions.size
-        for seat, action in enumerate(chosen):
-            if action != wait if seat not in owing else not self.allowed(seat, action):
+        owing = self.table.arrays.owing[0].tolist()
+        for action, owes, mask in zip(chosen, owing, self.legal, strict=True):
+            is_legal = 0 <= action < wait and mask[action] == 1 if owes else action == wait
+            if not is_legal:
                 raise BadInput("lab-action-illegal", game="0", action=str(action))
-
-    def allowed(self, seat: int, action: int) -> bool:
-        mask = self.table.observe(seat)["action_mask"]
-        return 0 <= action < len(mask) and bool(mask[action])
 
 
 for environment, name in environments():
