@@ -14,7 +14,7 @@ from kutter.lab.gymnasium import ILLEGAL, SeatEnv, SeatVectorEnv
 from kutter.lab.spaces import ActionSpace
 from kutter.language.errors import BadInput
 from tests.lab.cases import every_case, every_kind
-from tests.lab.swaps import swapped
+from tests.lab.swaps import ENOUGH, swapped
 
 SEED = 5
 
@@ -95,12 +95,13 @@ def test_no_seat_is_shown_what_it_cannot_know(name: str, options: Json, players:
         found, _, ended, _, _ = made.step(made.action_space.sample(found["action_mask"]))
         if ended:
             found, _ = made.reset()
-        for seat, differs in swapped(made.table):
-            if seat == made.seat:
-                differed += differs
-                again = made.table.observe(seat)
-                assert again["observation"].tobytes() == found["observation"].tobytes()
-                assert again["action_mask"].tobytes() == found["action_mask"].tobytes()
+        for seat, differs in swapped(made.table, [made.seat]):
+            differed += differs
+            again = made.table.observe(seat)
+            assert again["observation"].tobytes() == found["observation"].tobytes()
+            assert again["action_mask"].tobytes() == found["action_mask"].tobytes()
+        if differed >= ENOUGH:
+            return
     assert differed > 0
 
 
