@@ -1,5 +1,6 @@
 """OpenSpiel's own tests pass, and its algorithms play and solve what it is given."""
 
+import pickle
 from collections import Counter
 from random import Random
 from typing import Any
@@ -94,6 +95,8 @@ def test_a_state_is_written_and_read(name: str, options: Json, players: int) -> 
     assert str(again) == str(state)
     assert same(again.position.state, state.position.state)
     assert again.legal_actions() == state.legal_actions()
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
 
 
 @every_kind

@@ -31,6 +31,11 @@ AT_END: Final = int(pyspiel.PlayerId.TERMINAL)
 SETUPS: Final = 16
 
 
+def load_game(text: str) -> Any:
+    """In whatever process: by now the games are registered."""
+    return pyspiel.load_game(text)
+
+
 class KutterGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games, for some seats; its options are parameters."""
 
@@ -59,6 +64,9 @@ class KutterGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=lab.most_decisions,
         )
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> "KutterState":
         return KutterState(self)
