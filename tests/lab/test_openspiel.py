@@ -10,7 +10,7 @@ import pytest
 
 from kutter.games.contract import Json
 from kutter.lab.batches import lab_of
-from kutter.language.errors import KutterError
+from kutter.language.errors import BadInput, KutterError
 from tests.lab.cases import every_case, every_kind
 from tests.lab.swaps import ENOUGH
 from tests.lab.tables import DOCUMENT
@@ -97,6 +97,14 @@ def test_a_state_is_written_and_read(name: str, options: Json, players: int) -> 
     assert again.legal_actions() == state.legal_actions()
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
     assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"players": 1}, {"setups": 0}, {"variant": "nonsense"}], ids=repr
+)
+def test_what_is_no_game_is_refused(wrong: Json) -> None:
+    with pytest.raises(BadInput):
+        pyspiel.load_game(f"{PREFIX}freshfish", wrong)
 
 
 @every_kind

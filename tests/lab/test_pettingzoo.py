@@ -170,6 +170,21 @@ def test_who_owes_a_move_together_moves_together(name: str, options: Json, playe
     raise AssertionError("nobody ever owed a move together")
 
 
+@every_kind
+def test_the_same_seed_is_the_same_game_for_all_together(
+    name: str, options: Json, players: int
+) -> None:
+    """PettingZoo's own test of this knows no masks."""
+    pair = [parallel_env(name, players, options, setups=3) for _ in range(2)]
+    told = [each.reset(seed=SEED)[0] for each in pair]
+    random = Random(name)
+    for _ in range(25):
+        actions = {agent: legal(told[0][agent], random) for agent in pair[0].agents}
+        told = [each.step(actions)[0] for each in pair]
+        for agent in pair[0].agents:
+            assert_same(told[0][agent], told[1][agent])
+
+
 @pytest.mark.parametrize("title", ["kutter/Fishing-v1", "kutter/FreshFish-v1"])
 def test_they_are_made_by_name(title: str) -> None:
     asked = make("aec", title, players=3, setups=1, render_mode="ansi")

@@ -31,7 +31,9 @@ class Paper:
 
 
 def drawing_of(table: Table) -> str:
-    """Of a game without a screen of its own, what may be done."""
+    """Of a game without a screen of its own, what may be done; of one that is over, nothing."""
+    if table.over:
+        return ""
     game, seat = table.lab.game, table.seat
     view = game.view(table.now, seat)
     moves = game.legal(view, seat)

@@ -48,6 +48,8 @@ class KutterGame(pyspiel.Game):  # type: ignore[misc]
         players = given["players"]
         options = {name: value for name, value in given.items() if name not in OWN and value}
         lab.game.check_options(options)
+        if given["setups"] < 1:
+            raise BadInput("lab-batch-is-empty")
         setups = lab.setups(players, options, given["setups"], given["seed"], None)
         starts = lab.starts(players, options, setups)
         self.begun: Final = [
