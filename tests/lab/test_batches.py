@@ -138,7 +138,7 @@ def test_a_game_does_not_depend_on_its_neighbours(name: str, options: Json, play
 
 
 @every_kind
-@pytest.mark.parametrize("wrong", ["not legal", -1, -2, "too high", 2**40, -(2**40)])
+@pytest.mark.parametrize("wrong", ["not legal", -1, -4, "too high", 2**40, -(2**40)])
 def test_what_is_not_legal_is_refused_before_anything_is_stepped(
     wrong: Any, name: str, options: Json, players: int
 ) -> None:
@@ -159,6 +159,40 @@ def test_what_is_not_legal_is_refused_before_anything_is_stepped(
     assert all(same(games.state(number), before[number]) for number in range(4))
     for was, array in zip(told, vars(games.arrays).values(), strict=True):
         assert np.array_equal(was, array)
+
+
+@every_kind
+def test_a_game_can_wait_or_go_on_at_random(name: str, options: Json, players: int) -> None:
+    """Whoever waits has missed nothing, and is shown in the caller's arrays as well."""
+    games, alone = (lab.batch(name, players, options, 3, SEED, setups=SETUPS) for _ in range(2))
+    alone.play_random(40)
+    for _ in range(40):
+        before = games.state(0)
+        into = games.new_arrays()
+        shown = games.step([lab.WAIT, lab.RANDOM, int(games.arrays.mask[2].argmax())], into)
+        assert same(games.state(0), before)
+        assert np.array_equal(shown.mask[0], games.arrays.mask[0])
+        assert np.array_equal(shown.plain[0], games.arrays.plain[0])
+        assert not shown.done[0]
+        assert not shown.reward[0].any()
+        games.put(2, games.state(2))
+    assert same(games.state(1), alone.state(1))
+
+
+@every_kind
+def test_a_batch_begins_anew(name: str, options: Json, players: int) -> None:
+    """From any seed, as if it had been made with it; else with other luck."""
+    setups = lab_of(name).setups(players, options, SETUPS, SEED, None)
+    games, other = (
+        lab.batch(name, players, options, 2, seed, setups=setups) for seed in (SEED, SEED + 1)
+    )
+    ends: list[list[bytes]] = []
+    for each, seed in ((games, None), (games, SEED), (other, SEED), (games, None)):
+        if each is other or ends:
+            each.begin(seed)
+        each.play_random(30)
+        ends.append([each.state(number).tobytes() for number in range(2)])
+    assert ends[0] == ends[1] == ends[2] != ends[3]
 
 
 def fishy() -> Batch:

@@ -181,6 +181,8 @@ BEGIN: Final = -1
 """No action, but the beginning of the next episode."""
 RANDOM: Final = -2
 """Any legal action."""
+WAIT: Final = -3
+"""No action: the game stays as it is."""
 
 
 class Games(NamedTuple):
@@ -217,7 +219,7 @@ class Steps(Protocol):
         """The first row whose action is not legal; -1 if there is none."""
 
     def step(self, games: Games, times: Count) -> int:
-        """Takes each row's action, which is legal, BEGIN or RANDOM; how many games came to an end.
+        """Takes each row's action, which is legal or one of the three above; how many games ended.
 
         Chance answers, and what is over begins anew, until a seat owes a move: that is shown.
         """
@@ -247,6 +249,14 @@ class Lab(ABC):
     """The order in which it came about, as far as the view holds it."""
     perfect: ClassVar[Layout]
     """What no view holds: what is hidden from the seat."""
+    most_decisions: ClassVar[int]
+    """No game has more of them."""
+    most_answers: ClassVar[int]
+    """The same for chance, which answers step by step."""
+    answer_kinds: ClassVar[int]
+    """An answer of chance is a number below this."""
+    small: ClassVar["Lab | None"] = None
+    """A game that can be solved, by the same rules; only the lab knows it."""
 
     @abstractmethod
     def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:
@@ -263,6 +273,18 @@ class Lab(ABC):
     @abstractmethod
     def action_of(self, move: Move) -> int:
         """The number of a seat's move."""
+
+    @abstractmethod
+    def chance(self, state: State) -> list[tuple[int, float]]:
+        """What chance may answer next, rising, each with its probability."""
+
+    @abstractmethod
+    def answer(self, state: State, number: int) -> Move | None:
+        """Lets chance answer; its move, if with this answer it is whole."""
+
+    @abstractmethod
+    def answers_of(self, move: Move) -> Sequence[int]:
+        """The answers that make a move of chance."""
 
     def look(self, view: View) -> tuple[Any, Any, Any]:
         """A seat's mask, and its plain observation and history, from its view alone."""
@@ -294,8 +316,10 @@ def write_mask(masks: Any, legal: Any, game: int) -> None:
 
 @compiled
 def is_allowed(games: Games, game: int) -> bool:
-    """Whether a row's action is one, and legal."""
+    """Whether a row's action is one, and legal; RANDOM and WAIT always are."""
     action = games.actions[game]
+    if action == RANDOM or action == WAIT:
+        return True
     if not 0 <= action < games.masks.shape[1]:
         return False
     return has_bit(games.legal[game, halved(action, WORD_BITS)], action & LAST_BIT)

@@ -42,15 +42,29 @@ def batch(
     in advance: each episode begins with one of `setups`, or of about so many of them. What is dealt
     in game k follows from the seed, from k and from the episode, whatever `n` and `threads` are.
     """
+    if min(n, threads) < 1:
+        raise BadInput("lab-batch-is-empty")
+    lab, starts = starts_of(game, players, options, setups, seed, box)
+    return Batch(Shapes(lab, players, n, history, perfect, floats), starts, seed, threads)
+
+
+def starts_of(
+    game: str,
+    players: int,
+    options: Json | None,
+    setups: int | Sequence[Json],
+    seed: int,
+    box: Any,
+) -> tuple[Lab, State]:
+    """How a game is played in the lab, and what its episodes begin with."""
     lab = lab_of(game)
     options = lab.game.meta.variants()[0] if options is None else options
     lab.game.check_options(options)
-    if min(n, threads, setups if isinstance(setups, int) else len(setups)) < 1:
+    if (setups if isinstance(setups, int) else len(setups)) < 1:
         raise BadInput("lab-batch-is-empty")
     if isinstance(setups, int):
         setups = lab.setups(players, options, setups, seed, box)
-    starts = lab.starts(players, options, setups)
-    return Batch(Shapes(lab, players, n, history, perfect, floats), starts, seed, threads)
+    return lab, lab.starts(players, options, setups)
 
 
 def lab_of(game: str) -> Lab:
@@ -83,9 +97,6 @@ class Batch:
         self._states = np.zeros(number, with_words(starts.dtype))
         self._courses = np.zeros(number, COURSE)
         self._choosers = np.zeros(number, GENERATOR)
-        for game in range(number):
-            self._courses["first"][game] = generator("lab", seed, game)["bits"][0]
-            self._choosers["bits"][game] = generator("lab choices", seed, game)["bits"][0]
         self._actions = np.zeros(number, np.int64)
         self._legal = np.zeros((number, self.lab.actions.words), np.int64)
         self._bytes = replace(shapes, floats=False).new() if shapes.floats else None
@@ -98,16 +109,27 @@ class Batch:
         """Nobody may change actions between their check and their step."""
         self._own_parts = self._parts_of(self.arrays)
         self._all = self._part(slice(number), self._silences[0], self.arrays).games
-        self._actions[:] = BEGIN
-        self._fill(self._own_parts)
+        self.begin(seed)
 
     def __len__(self) -> int:
         return self._shapes.number
 
+    def begin(self, seed: int | None = None) -> None:
+        """All games anew, as `seed` has them; None: each with its next episode."""
+        with self._one_at_a_time:
+            if seed is not None:
+                self._courses["episode"] = 0
+                for game in range(len(self)):
+                    self._courses["first"][game] = generator("lab", seed, game)["bits"][0]
+                    self._choosers["bits"][game] = generator("lab choices", seed, game)["bits"][0]
+            self._actions[:] = BEGIN
+            self._fill(self._own_parts)
+
     def step(self, actions: Any, into: Arrays | None = None) -> Arrays:
         """Takes an action in each game; fills `into`, else `arrays`, and gives it back.
 
-        If one is not legal, it is refused and nothing has changed.
+        RANDOM is any legal action, WAIT leaves a game as it is. If one is not legal, it is refused
+        and nothing has changed.
         """
         found = np.asarray(actions)
         if found.shape != (len(self),) or found.dtype.kind not in "iu":

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from kutter.games.contract import SPECTATOR
+from kutter.games.fishing.lab.small import SMALL
 from kutter.records.files import MOST_BYTES
-from kutter.records.format import Record
+from kutter.records.format import Record, dump_record
 from kutter.records.replay import replay
 from tests.server.hot_seat import hot_seat, play_on, same_browser
 from tests.server.http.test_records import each_game, end_after, import_record, verified
@@ -150,6 +151,16 @@ async def test_a_record_that_does_not_hold_or_cannot_be_kept_is_refused(sqlite: 
             with pytest.raises(Refusal) as refused:
                 await anna.get(path)
             assert refused.value.status == 404
+
+
+async def test_what_only_the_lab_plays_is_no_game_here(sqlite: str) -> None:
+    record = Record(SMALL.name, 2, {}, {"first": 0})
+    async with running(quick(sqlite, workers=0)) as server, Browser(server) as anna:
+        answer = await anna.http.post("/api/records", content=dump_record(record))
+        assert answer.status_code == 422
+        with pytest.raises(Refusal) as refused:
+            await anna.new_table(SMALL.name, 2)
+        assert refused.value.status == 422
 
 
 @each_game

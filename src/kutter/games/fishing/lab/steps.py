@@ -21,6 +21,7 @@ from kutter.games.fishing.state import DEAL, OVER, Struct
 from kutter.games.lab import (
     BEGIN,
     RANDOM,
+    WAIT,
     Games,
     begin_game,
     clear_result,
@@ -43,6 +44,8 @@ def step_game(games: Games, game: int, times: int) -> int:
     clear_result(games, game)
     if times > 0 and games.actions[game] == BEGIN:
         begin_game(games, game)
+        times = 0
+    if games.actions[game] == WAIT:
         times = 0
     ends = 0
     while times > 0 or t.phase == DEAL or t.phase == OVER:

@@ -7,14 +7,23 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import Game, Json, Move, State
+from kutter.games.contract import CHANCE, Game, Json, Move, State
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.lab import steps
 from kutter.games.freshfish.lab.actions import ACTIONS
 from kutter.games.freshfish.lab.grid import CELL_AT, GRID
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
-from kutter.games.freshfish.square import CELL_BY_NAME, SIDE
-from kutter.games.freshfish.state import BID, DRAW, PLACE, RESERVE, STATE
+from kutter.games.freshfish.square import CELL_BY_NAME, MOST_SPACES, SIDE
+from kutter.games.freshfish.state import (
+    BID,
+    DRAW,
+    MOST_SEATS,
+    PLACE,
+    RESERVE,
+    STATE,
+    TILE,
+    TILES,
+)
 from kutter.games.lab import Actions, Lab, Layout, Steps
 from kutter.language.errors import BadInput
 
@@ -28,6 +37,10 @@ class FreshFishLab(Lab):
     plain: ClassVar[Layout] = PLAIN
     history: ClassVar[Layout] = HISTORY
     perfect: ClassVar[Layout] = PERFECT
+    most_decisions: ClassVar[int] = MOST_SPACES * (MOST_SEATS + 3)
+    """Each space is reserved once at most, and drawn, bid and built for once."""
+    most_answers: ClassVar[int] = MOST_SPACES
+    answer_kinds: ClassVar[int] = TILES
 
     def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:
         """Squares, each with another seat to begin; a wide one that does not fit is left out."""
@@ -59,6 +72,18 @@ class FreshFishLab(Lab):
             row, column = divmod(thing, SIDE)
             thing = GRID * row + column
         return ACTIONS.first_of(move.verb) + thing
+
+    def chance(self, state: State) -> list[tuple[int, float]]:
+        stack = state[0]["stack"].tolist()
+        return [(tile, number / sum(stack)) for tile, number in enumerate(stack) if number > 0]
+
+    def answer(self, state: State, number: int) -> Move | None:
+        move = Move(CHANCE, TILE, (number,))
+        FRESHFISH.apply(state, move)
+        return move
+
+    def answers_of(self, move: Move) -> Sequence[int]:
+        return move.things
 
 
 def fits(setup: Json) -> bool:

@@ -64,6 +64,10 @@ lab-actions-have-no-shape = ein Schritt nimmt für jede Partie eine Aktion, als 
 lab-action-illegal = die Aktion { $action } ist in Partie { $game } nicht erlaubt; kein Schritt wurde getan
 lab-state-does-not-fit = ein Stapel geht von einem Zustand seines Spiels und seiner Plätze aus weiter, in dem ein Platz am Zug ist
 lab-setup-does-not-fit = der Platz ist größer als das Raster des Labors: Zeilen und Spalten bis { $side }
+lab-needs-package = nötig: { $package }, durch pip install "kutter[{ $extra }]"
+lab-game-is-over = die Partie ist zu Ende; reset beginnt die nächste
+lab-bots-not-in-step = im Gleichschritt sind Bots zufällig, oder eine Funktion, die Aktionen für viele Partien wählt
+lab-observer-has-no-parameters = Beobachter dieser Spiele nehmen keine Parameter
 
 ## Bots
 

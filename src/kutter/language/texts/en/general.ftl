@@ -64,6 +64,10 @@ lab-actions-have-no-shape = a step takes an action for each game, as whole numbe
 lab-action-illegal = the action { $action } is not legal in game { $game }; nothing was stepped
 lab-state-does-not-fit = a batch goes on from a state of its own game and seats, in which a seat owes a move
 lab-setup-does-not-fit = the square is larger than the lab's grid: rows and columns up to { $side }
+lab-needs-package = this needs { $package }: pip install "kutter[{ $extra }]"
+lab-game-is-over = the game is over; reset begins the next
+lab-bots-not-in-step = in step, bots are random, or a function that chooses actions for many games
+lab-observer-has-no-parameters = observers of these games take no parameters
 
 ## Bots
 
