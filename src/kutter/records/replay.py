@@ -105,6 +105,10 @@ class Replay:
             moves.append(step.move)
         if self.record.seen_by is not ALL_SEEING:
             self._check_hidden(state, moves, self.record.seen_by)
+        return self.check_result(state)
+
+    def check_result(self, state: State) -> bool:
+        """Of the state after all moves; whether the game is finished."""
         result = self.game.result(state)
         found = self.record.result
         if result is None and found is not None:
