@@ -92,7 +92,7 @@ class Swapped(Played):
     def decisions(self) -> Iterator[Asked]:
         rng = generator("swapped")
         for asked in super().decisions():
-            world = self.game.determinize(self.game.view(asked.state, asked.seat), rng)
+            world = self.game.determinize(self.game.view(asked.state, asked.move.seat), rng)
             SWAPPED.append(not same(world, asked.state))
             yield asked._replace(state=world)
 
@@ -117,7 +117,7 @@ def test_observations_are_those_of_the_views(game: str) -> None:
     lab = lab_of(game)
     rows = rows_of("", record, "history")
     for number, asked in enumerate(Played(record).decisions()):
-        mask, plain, history = lab.look(lab.game.view(asked.state, asked.seat))
+        mask, plain, history = lab.look(lab.game.view(asked.state, asked.move.seat))
         assert np.flatnonzero(mask).tolist() == rows["actions"][number]
         assert rows["plain"][number] == plain.tobytes()
         assert rows["history"][number] == history.tobytes()

@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from kutter.engine.events import Event
-from kutter.games.admission import MOST_SEATS
-from kutter.games.contract import ALL_SEEING, State
+from kutter.games.contract import ALL_SEEING, Move, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record
 from kutter.records.replay import replay
-
-SEATS: Final = {str(seat): seat for seat in range(MOST_SEATS)}
 
 
 class Asked(NamedTuple):
@@ -18,10 +15,14 @@ class Asked(NamedTuple):
 
     number: int
     """Of the move, as in records."""
-    seat: int
-    verb: str
+    move: Move
+    text: str
     state: State
     """Before the move, and only until the next is asked for."""
+
+    @property
+    def verb(self) -> str:
+        return self.text.split(" ", 2)[1]
 
 
 class Played:
@@ -42,14 +43,7 @@ class Played:
 
     def decisions(self) -> Iterator[Asked]:
         """In order, each before it is taken; refuses what does not hold."""
-        state = self.replay.start
-        steps = self.replay.steps()
-        for number, text in enumerate(self.record.moves, 1):
-            who, _, what = text.partition(" ")
-            seat = SEATS.get(who)
-            if seat is not None and seat < self.record.players:  # else the rules say what it is
-                yield Asked(number, seat, what.partition(" ")[0], state)
-            step = next(steps)
-            self.events.extend(step.events)
-            state = step.state
-        self.replay.check_result(state)
+        texts = self.record.moves
+        for number, move, state in self.replay.walk(self.events):
+            if 0 <= move.seat < self.record.players:  # not chance, nor whom the rules will refuse
+                yield Asked(number, move, texts[number - 1], state)

@@ -29,21 +29,20 @@ def rows_of(place: str, record: Record, observations: str | None) -> Rows:
     bots = bots_of(record)
     scores, winners = played.result["scores"], played.result["winners"]
     for asked in played.decisions():
-        seat = asked.seat
+        seat = asked.move.seat
         legal = game.legal(asked.state, seat)
-        move = record.moves[asked.number - 1]
         rows["decision"].append(len(rows["decision"]))
         rows["move_number"].append(asked.number)
         rows["round"].append(own and own.round_of(asked.state))
         rows["seat"].append(seat)
         rows["owing"].append(len(game.owing(asked.state)))
         rows["verb"].append(asked.verb)
-        rows["move"].append(move)
+        rows["move"].append(asked.text)
         rows["choices"].append(len(legal))
         rows["score"].append(game.standing(asked.state)[seat])
         rows["bot"].append(bots[seat] if asked.number > before_table else None)
         if lab is not None:
-            rows["action"].append(action_of(record.game, game.parse(move)))
+            rows["action"].append(action_of(record.game, asked.move))
             rows["actions"].append(sorted(action_of(record.game, each) for each in legal))
         if observations is not None:
             plain = history = None

@@ -66,7 +66,7 @@ def count_game(record: Record) -> Counted:
     verbs: dict[str, list[float]] = {}
     legal = played.game.legal
     for asked in played.decisions():
-        number = len(legal(asked.state, asked.seat))
+        number = len(legal(asked.state, asked.move.seat))
         choices.append(number)
         verbs.setdefault(asked.verb, []).append(number)
     found["decisions", ()] = [len(choices)]
