@@ -1,7 +1,7 @@
 """What is counted over many games: what any game has, each game says itself what it has besides."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import ClassVar, Final, NamedTuple
 
@@ -44,10 +44,8 @@ Key = tuple[int | str, ...]
 """One for each axis, as in records."""
 
 
-class Finding(NamedTuple):
-    measure: str
-    key: Key
-    value: float
+Found = dict[tuple[str, Key], list[float]]
+"""By measure and key, the values that one game gave: of one that counts games, a single one."""
 
 
 class Statistics(ABC):
@@ -58,8 +56,8 @@ class Statistics(ABC):
     """All that may stand on an axis, in order; axes that are not named here show what was found."""
 
     @abstractmethod
-    def find(self, events: Sequence[Event], result: Json) -> Iterator[Finding]:
-        """From all that happened in a finished game."""
+    def find(self, events: Sequence[Event], result: Json) -> Found:
+        """In all that happened in a finished game."""
 
     def round_of(self, state: State) -> int | None:
         """Which round it is, counted from 1; None: the game has none."""

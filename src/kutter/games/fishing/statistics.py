@@ -1,7 +1,7 @@
 """What is counted over many games of Fishing."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from kutter.engine.events import Event
@@ -10,7 +10,7 @@ from kutter.games.fishing.cards import CARD_BY_NAME, CARD_NAMES
 from kutter.games.fishing.rules import event_kinds as kinds
 from kutter.games.fishing.state import State
 from kutter.games.fishing.words import card_words
-from kutter.games.statistics import SEAT, Finding, Kind, Measure, Statistics
+from kutter.games.statistics import SEAT, Found, Kind, Measure, Statistics
 from kutter.language.sentences import Sentence
 
 WAYS: Final = {
@@ -35,33 +35,33 @@ class FishingStatistics(Statistics):
         "way": tuple(WAYS.values()),
     }
 
-    def find(self, events: Sequence[Event], result: Json) -> Iterator[Finding]:
+    def find(self, events: Sequence[Event], result: Json) -> Found:
         tricks: Counter[int] = Counter()
-        ways: Counter[str] = Counter()
-        caught: Counter[tuple[str, int]] = Counter()
+        ways: Counter[int] = Counter()
+        caught: Counter[tuple[int, int]] = Counter()
         rounds = missing = 0
-        for event in events:
-            if event.what in WAYS:
-                ways[WAYS[event.what]] += 1
-                caught[CARD_NAMES[event.thing], event.who] += 1
-            elif event.what == kinds.WON_TRICK:
-                tricks[event.who] += 1
-            elif event.what == kinds.ROUND_BEGINS:
-                rounds = event.thing
-            elif event.what == kinds.OVERFISHED:
-                missing = event.number
-        yield Finding("rounds", (), rounds)
+        for what, who, thing, number, _ in events:
+            if what in WAYS:
+                ways[what] += 1
+                caught[thing, who] += 1
+            elif what == kinds.WON_TRICK:
+                tricks[who] += 1
+            elif what == kinds.ROUND_BEGINS:
+                rounds = thing
+            elif what == kinds.OVERFISHED:
+                missing = number
+        found: Found = {("rounds", ()): [rounds]}
         if missing:
-            yield Finding("missing", (), missing)
-        for seat, number in tricks.items():
-            yield Finding("tricks", (seat,), number)
-        for way, number in ways.items():
-            yield Finding("ways", (way,), number)
+            found["missing", ()] = [missing]
+        found |= {("tricks", (seat,)): [number] for seat, number in tricks.items()}
+        found |= {("ways", (WAYS[way],)): [number] for way, number in ways.items()}
         for (card, seat), number in caught.items():
-            yield Finding("caught", (card,), number)
-            yield Finding("caught-by-seat", (card, seat), number)
-            for _ in range(number):
-                yield Finding("caught-by-winner", (card,), float(seat in result["winners"]))
+            name = CARD_NAMES[card]
+            found["caught-by-seat", (name, seat)] = [number]
+            found.setdefault(("caught", (name,)), [0])[0] += number
+            by_winner = [float(seat in result["winners"])] * number
+            found.setdefault(("caught-by-winner", (name,)), []).extend(by_winner)
+        return found
 
     def round_of(self, state: State) -> int:
         return int(state["round_number"][0])

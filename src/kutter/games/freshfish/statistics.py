@@ -1,14 +1,14 @@
 """What is counted over many games of Fresh Fish."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from kutter.engine.events import Event
 from kutter.games.contract import Json
 from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.state import GOOD_NAMES
-from kutter.games.statistics import SEAT, Finding, Kind, Measure, Statistics
+from kutter.games.statistics import SEAT, Found, Kind, Measure, Statistics
 from kutter.language.sentences import Sentence
 
 DECIDED: Final = {
@@ -44,28 +44,34 @@ class FreshFishStatistics(Statistics):
         "bid": tuple(DECIDED.values()),
     }
 
-    def find(self, events: Sequence[Event], result: Json) -> Iterator[Finding]:
-        auctions: Counter[str] = Counter()
-        for event in events:
-            if event.what == kinds.AUCTION_WON:
-                good = GOOD_NAMES[event.thing]
-                auctions[good] += 1
-                yield Finding("auctions", (), 1)
-                yield Finding("price", (), event.number)
-                yield Finding("price-by-good", (good,), event.number)
-                yield Finding("price-by-auction", (auctions.total(),), event.number)
-                yield Finding("price-by-order", (good, auctions[good]), event.number)
-            elif event.what in DECIDED:
-                for bid in DECIDED.values():
-                    yield Finding("decided", (bid,), float(bid == DECIDED[event.what]))
-            elif event.what == kinds.MEASURED:
-                yield Finding("length", (), event.number)
-                yield Finding("length-by-good", (GOOD_NAMES[event.thing],), event.number)
-                yield Finding("length-by-seat", (event.who,), event.number)
-            elif event.what in PER_GAME:
-                yield Finding(PER_GAME[event.what], (), 1)
-        for coins in result["coins"]:
-            yield Finding("coins", (), coins)
+    def find(self, events: Sequence[Event], result: Json) -> Found:
+        found: Found = {("coins", ()): list(result["coins"])}
+        prices: list[tuple[str, int]] = []
+        decided: list[str] = []
+        others: Counter[int] = Counter()
+        for what, who, thing, number, _ in events:
+            if what == kinds.AUCTION_WON:
+                prices.append((GOOD_NAMES[thing], number))
+            elif what in DECIDED:
+                decided.append(DECIDED[what])
+            elif what == kinds.MEASURED:
+                for key in (("length", ()), ("length-by-good", (GOOD_NAMES[thing],)),
+                            ("length-by-seat", (who,))):  # fmt: skip
+                    found.setdefault(key, []).append(number)
+            elif what in PER_GAME:
+                others[what] += 1
+        found |= {(PER_GAME[what], ()): [number] for what, number in others.items()}
+        found["auctions", ()] = [len(prices)]
+        found["price", ()] = [price for _, price in prices]
+        for bid in DECIDED.values():
+            found["decided", (bid,)] = [float(bid == each) for each in decided]
+        orders: Counter[str] = Counter()
+        for auction, (good, price) in enumerate(prices, 1):
+            orders[good] += 1
+            found["price-by-auction", (auction,)] = [price]
+            found["price-by-order", (good, orders[good])] = [price]
+            found.setdefault(("price-by-good", (good,)), []).append(price)
+        return found
 
     def words(self, axis: str, key: str) -> Sentence:
         if axis == "good":

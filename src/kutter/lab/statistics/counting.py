@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from kutter.games.contract import Json
 from kutter.games.meta import load
 from kutter.games.registry import meta_named
-from kutter.games.statistics import SEAT, Key, Kind, Measure, Statistics
+from kutter.games.statistics import SEAT, Found, Key, Kind, Measure, Statistics
 from kutter.lab.played import Played
 from kutter.lab.statistics.tally import Tally
 from kutter.records.format import Record
@@ -31,9 +31,6 @@ MEASURES: Final = (
     Measure("score-by-seat", Kind.EACH, (SEAT,)),
 )
 """Of any game."""
-
-Found = dict[tuple[str, Key], list[float]]
-"""By measure and key, what one game gave."""
 
 
 class Agreed(NamedTuple):
@@ -61,29 +58,24 @@ def statistics_of(game: str) -> Statistics | None:
 def count_game(record: Record) -> Counted:
     """Refuses what is no whole, finished and right record."""
     played = Played(record)
-    found: Found = {}
-    choices: list[float] = []
-    verbs: dict[str, list[float]] = {}
     legal = played.game.legal
+    verbs: dict[int, list[float]] = {}  # how many moves were legal, by the verb of the one made
+    names: dict[int, str] = {}
     for asked in played.decisions():
-        number = len(legal(asked.state, asked.move.seat))
-        choices.append(number)
-        verbs.setdefault(asked.verb, []).append(number)
-    found["decisions", ()] = [len(choices)]
-    found["choices", ()] = choices
+        move = asked.move
+        if move.verb not in verbs:
+            verbs[move.verb] = []
+            names[move.verb] = asked.verb
+        verbs[move.verb].append(len(legal(asked.state, move.seat)))
+    choices = [number for numbers in verbs.values() for number in numbers]
+    found: Found = {("decisions", ()): [len(choices)], ("choices", ()): choices}
     for verb, numbers in verbs.items():
-        found["choices-by-verb", (verb,)] = numbers
-        found["decisions-by-verb", (verb,)] = [len(numbers)]
+        found["choices-by-verb", (names[verb],)] = numbers
+        found["decisions-by-verb", (names[verb],)] = [len(numbers)]
     found |= found_in_result(played.result, played.game.meta.lowest_wins)
     own = statistics_of(record.game)
     if own is not None:
-        kinds = {measure.name: measure.kind for measure in own.measures}
-        for measure, key, value in own.find(played.events, played.result):
-            values = found.setdefault((measure, key), [])
-            if kinds[measure] is Kind.PER_GAME and values:
-                values[0] += value
-            else:
-                values.append(value)
+        found |= own.find(played.events, played.result)
     options = json.dumps(record.options, sort_keys=True)
     return Counted(Agreed(record.game, options, record.players), found)
 

@@ -1,7 +1,6 @@
 """Values that games gave, and how sure their mean is."""
 
 import math
-from collections import Counter
 from collections.abc import Sequence
 
 from kutter.arena.intervals import ROUNDING, errors_of, wilson
@@ -17,7 +16,7 @@ class Tally:
     """
 
     def __init__(self) -> None:
-        self.values: Counter[float] = Counter()
+        self.values: dict[float, int] = {}
         self.games = 0
         self.squares = 0.0
         """Of the games' sums; and below, these times the numbers, and the numbers squared."""
@@ -27,8 +26,9 @@ class Tally:
     def add(self, values: Sequence[float]) -> None:
         """Those of one game."""
         total, number = sum(values), len(values)
+        counts = self.values
         for value in values:
-            self.values[value] += 1
+            counts[value] = counts.get(value, 0) + 1
         self.games += 1
         self.squares += total * total
         self.products += total * number
@@ -38,7 +38,9 @@ class Tally:
         """For so many games in all: those that gave nothing gave a 0."""
         others = games - self.games
         filled = Tally()
-        filled.values = self.values + Counter({0: others})
+        filled.values = dict(self.values)
+        if others:
+            filled.values[0] = filled.values.get(0, 0) + others
         filled.games = games
         filled.squares = self.squares
         filled.products = self.products
@@ -47,7 +49,7 @@ class Tally:
 
     @property
     def number(self) -> int:
-        return self.values.total()
+        return sum(self.values.values())
 
     @property
     def mean(self) -> float:
