@@ -48,6 +48,13 @@ def test_a_table_for_columns(tmp_path: Path) -> None:
     assert sorted(set(table["players"].to_pylist())) == [3, 4, 5]
 
 
+def test_any_name_of_a_file_will_do(tmp_path: Path) -> None:
+    records = write(tmp_path / "g\udcffmes.kutter.json", game(3))
+    path = tmp_path / "games.csv"
+    assert kutter("export-data", records, "--to", path).code == 0
+    assert rows_in(path)[0]["record"].endswith(r"g\udcffmes.kutter.json")
+
+
 def test_what_is_left_out_is_named_and_the_rest_is_there(tmp_path: Path) -> None:
     records = write(tmp_path / "games.kutter.jsonl", game(3), cut(game(3), 30), 7, game(3, 1))
     path = tmp_path / "games.csv"

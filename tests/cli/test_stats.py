@@ -18,6 +18,7 @@ def test_it_tells_every_game_apart() -> None:
     assert "Fishing, 4 seats, 2 games" in done.lines
     assert "Fresh Fish, classic, 5 seats, 1 game" in done.lines
     assert done.lines.count("wins by seat") == 3 + 8
+    assert done.lines.count("the fair share: 25.0 %") == 1 + 2
     assert done.lines[-1] == "14 games counted"
     assert any(line.startswith("the trick's winner") for line in done.lines)
     assert any(line.startswith("cheese stall") for line in done.lines)

@@ -136,7 +136,7 @@ def test_bots_are_told_as_far_as_the_record_does() -> None:
     began = replace(record, extra={**record.extra, "began_at": 100})
     for number, bot in zip(rows["move_number"], rows_of("", began, None)["bot"], strict=True):
         assert number > 100 or bot is None
-    for odd in ("mate", ["mate"], None):
+    for odd in ("mate", ["mate"], None, ["\ud800", {}, []]):
         record.extra = {"bots": odd}
         assert set(rows_of("", record, None)["bot"]) == {None}
 

@@ -299,6 +299,16 @@ def test_what_is_unfinished_or_wrong_is_refused(game: str) -> None:
         count_game(whole)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_stranger_adds_to_a_record_counts_for_nothing(game: str) -> None:
+    record = next(records(game))
+    assert record.result is not None
+    plain = count_game(record)
+    record.result = {"end": {}, **record.result, "more": [], "overfished": "yes"}
+    record.extra = {"names": 7, "bots": {}, "scores": []}
+    assert count_game(record) == plain
+
+
 # Words
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from kutter.engine.events import Event
-from kutter.games.contract import ALL_SEEING, Move, State
+from kutter.games.contract import ALL_SEEING, Json, Move, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record
 from kutter.records.replay import replay
@@ -36,14 +36,16 @@ class Played:
         self.record: Final = record
         self.replay: Final = replay(record)
         self.game: Final = self.replay.game
-        self.result: Final = record.result
-        """To be trusted once all decisions were asked for."""
+        self.result: Json = {}
+        """What the rules say, once all decisions were asked for."""
         self.events: Final[list[Event]] = []
         """Of all moves so far."""
 
     def decisions(self) -> Iterator[Asked]:
         """In order, each before it is taken; refuses what does not hold."""
         texts = self.record.moves
+        state = self.replay.start
         for number, move, state in self.replay.walk(self.events):
             if 0 <= move.seat < self.record.players:  # not chance, nor whom the rules will refuse
                 yield Asked(number, move, texts[number - 1], state)
+        self.result = self.game.result(state) or {}

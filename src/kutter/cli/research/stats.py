@@ -21,6 +21,7 @@ from kutter.lab.statistics.words import (
     figures,
     measure_words,
     row_words,
+    shown_share,
     title_of_group,
 )
 from kutter.records.files import whole_file
@@ -89,6 +90,8 @@ def print_measure(group: Json, measure: Json, terminal: Terminal) -> None:
         [*row_words(group, measure, row, texts), *figures(measure, row, columns)] for row in rows
     ]
     terminal.table([*axes, *titles(columns, terminal)], told)
+    if measure["name"] == "wins":
+        terminal.line(f"{terminal.say('plot-fair-share')}: {shown_share(group['fair_share'])}")
     left = len(measure["rows"]) - len(rows)
     if left:
         terminal.line(terminal.say("stats-more-rows", rows=left))

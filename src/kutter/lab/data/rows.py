@@ -4,6 +4,7 @@ import json
 from functools import lru_cache
 from typing import Any
 
+from kutter.bots.registry import TITLES
 from kutter.games.contract import Move
 from kutter.games.lab import Lab
 from kutter.games.registry import meta_named
@@ -27,7 +28,6 @@ def rows_of(place: str, record: Record, observations: str | None) -> Rows:
     rows: Rows = {column.name: [] for column in columns_with(observations)}
     before_table = began_at(record)
     bots = bots_of(record)
-    scores, winners = played.result["scores"], played.result["winners"]
     for asked in played.decisions():
         seat = asked.move.seat
         legal = game.legal(asked.state, seat)
@@ -52,13 +52,14 @@ def rows_of(place: str, record: Record, observations: str | None) -> Rows:
             if "history" in rows:
                 rows["history"].append(history if history is None else history.tobytes())
     number = len(rows["decision"])
-    rows["record"] = [place] * number
+    rows["record"] = [place.encode(errors="backslashreplace").decode()] * number
     rows["game"] = [record.game] * number
     rows["options"] = [json.dumps(record.options, sort_keys=True)] * number
     rows["players"] = [record.players] * number
     rows["lab_version"] = [None if lab is None else lab.version] * number
     if lab is None:
         rows["action"] = rows["actions"] = [None] * number
+    scores, winners = played.result["scores"], played.result["winners"]
     rewards = [(seat in winners) / len(winners) - 1 / len(scores) for seat in range(len(scores))]
     rows["final_score"] = [scores[seat] for seat in rows["seat"]]
     rows["reward"] = [rewards[seat] for seat in rows["seat"]]
@@ -87,4 +88,4 @@ def bots_of(record: Record) -> list[str | None]:
     bots = record.extra.get("bots")
     if not isinstance(bots, list) or len(bots) != record.players:
         return [None] * record.players
-    return [bot if isinstance(bot, str) else None for bot in bots]
+    return [bot if isinstance(bot, str) and bot in TITLES else None for bot in bots]

@@ -129,7 +129,7 @@ def draw_rows(axes: "Axes", group: Json, measure: Json, texts: Texts) -> None:
     if axis == SEAT:
         axes.set_ylabel(axis_words(group, axis, texts), fontsize=8)
     if measure["name"] == "wins":
-        fair = 100 / group["players"]
+        fair = 100 * group["fair_share"]
         axes.axvline(fair, color=FAINT, linestyle="--", label=texts.say("plot-fair-share"))
         axes.legend(frameon=False, labelcolor=FAINT, fontsize=SMALL)
     if scale_of(measure) == 100:

@@ -134,6 +134,7 @@ class Group:
             "options": json.loads(self.agreed.options),
             "players": self.agreed.players,
             "games": self.games,
+            "fair_share": 1 / self.agreed.players,
             "measures": [measure for measure in told if measure["rows"]],
         }
 
