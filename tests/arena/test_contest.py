@@ -9,7 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kutter.arena.contest import Arena, Contest, Outcome, margin_interval, share_interval
+from kutter.arena.contest import Arena, Contest, Outcome
+from kutter.arena.intervals import margin_interval, share_interval
 from kutter.bots.contract import Budget, RandomBot, Turn
 from kutter.bots.match import play_match
 from kutter.bots.time_limit import Guarded

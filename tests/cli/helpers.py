@@ -16,7 +16,10 @@ from typing import Any
 from kutter.cli.command_line import main
 
 KUTTER = str(Path(sys.executable).parent / "kutter")
-COMMANDS = ("play", "simulate", "verify", "moves", "replay", "export", "bench", "warm")
+COMMANDS = (
+    "play", "simulate", "verify", "moves", "replay", "export", "bench", "warm", "stats",
+    "export-data",
+)  # fmt: skip
 COLOURS = ("B", "P", "R", "Y")
 Json = dict[str, Any]
 

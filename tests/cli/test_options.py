@@ -30,7 +30,8 @@ NEEDED = {
     "export": "game.kutter.json --seat 0", "hint": "game.kutter.json --at 3 --bot mate",
     "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show",
     "review": "game.kutter.json", "lessons find": "fishing", "lessons check": "", "warm": "",
-    "serve": "--port 0", "backup": "out", "restore": "in", "nodes": "",
+    "serve": "--port 0", "backup": "out", "restore": "in", "nodes": "", "stats": "game.kutter.json",
+    "export-data": "game.kutter.json --to games.csv",
 }  # fmt: skip
 """What each command is given besides."""
 

@@ -44,6 +44,10 @@ def rows_of(layout: Layout) -> Iterator[str]:
 
 def with_tables(text: str, name: str, lab: Lab) -> str:
     """The document, with a game's tables as they are."""
+    return with_section(text, name, tables_of(lab))
+
+
+def with_section(text: str, name: str, section: str) -> str:
     before, _, rest = text.partition(begin_of(name))
     _, _, after = rest.partition(END)
-    return f"{before}{begin_of(name)}{tables_of(lab)}{END}{after}"
+    return f"{before}{begin_of(name)}{section}{END}{after}"

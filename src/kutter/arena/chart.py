@@ -1,6 +1,6 @@
-"""The arena's chart: win shares and margins with their intervals, by matplotlib if it is there."""
+"""Charts by matplotlib, if it is there; and the arena's: win shares and margins with intervals."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
 
@@ -12,6 +12,7 @@ from kutter.language.sentences import Sentence, tell
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 INK: Final = "#123c69"
 FAINT: Final = "#8a8f98"
@@ -21,13 +22,13 @@ HEIGHT_OF_BOT: Final = 0.5
 HEIGHT_OF_REST: Final = 1.7
 
 
-def check_chart(path: Path) -> str:
+def check_chart(path: Path, more_kinds: Collection[str] = ()) -> str:
     """The format that a file's suffix asks for; refused before a game is played for nothing."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 (an extra)
     except ImportError:
         raise BadInput("plot-needs-matplotlib") from None
-    kinds = Figure().canvas.get_supported_filetypes()
+    kinds = {*Figure().canvas.get_supported_filetypes(), *more_kinds}
     kind = path.suffix.lower().removeprefix(".")
     if kind not in kinds:
         raise BadInput("plot-suffix-unknown", file=str(path), suffixes=sorted(kinds))
@@ -38,8 +39,7 @@ def draw_chart(
     standings: Json, players: int, title: Sentence, texts: Texts, file: BinaryIO, kind: str
 ) -> None:
     """Every bot a line, the first on top."""
-    from matplotlib import rc_context  # noqa: PLC0415 (an extra)
-    from matplotlib.figure import Figure  # noqa: PLC0415
+    from matplotlib.figure import Figure  # noqa: PLC0415 (an extra)
 
     figure = Figure(
         figsize=(WIDTH, HEIGHT_OF_REST + HEIGHT_OF_BOT * len(standings)), layout="constrained"
@@ -58,9 +58,16 @@ def draw_chart(
     shares.axvline(100 / players, color=FAINT, linestyle="--", label=texts.say("plot-fair-share"))
     margins.axvline(0, color=FAINT, linestyle="--")
     figure.legend(loc="outside lower left", frameon=False, labelcolor=FAINT)
-    # Text stays text in an SVG, and the same figures give the same file.
+    save_figure(figure, file, kind)
+
+
+def save_figure(figure: "Figure", file: BinaryIO, kind: str, transparent: bool = False) -> None:
+    """Text stays text in an SVG, and the same figures give the same file."""
+    from matplotlib import rc_context  # noqa: PLC0415 (an extra)
+
     with rc_context({"svg.fonttype": "none", "svg.hashsalt": "kutter"}):
-        figure.savefig(file, format=kind, dpi=150)
+        undated = {"Date": None} if kind == "svg" else None
+        figure.savefig(file, format=kind, dpi=150, transparent=transparent, metadata=undated)
 
 
 def draw_intervals(axes: "Axes", intervals: Sequence[Json], scale: float) -> None:

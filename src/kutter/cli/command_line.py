@@ -122,6 +122,8 @@ class CommandLine:
         self.add("review", self.fill_review)
         self.add_to(self.commands, "lessons", "lessons", self.fill_lessons, {})
         self.add("arena", self.fill_arena)
+        self.add("stats", self.fill_stats, "research.stats")
+        self.add("export-data", self.fill_export_data, "research.export_data")
         self.add("bench", self.fill_bench)
         for name, box in self.box_files().items():
             self.add(name, self.fill_box_file, "box", box=box)
@@ -348,6 +350,18 @@ class CommandLine:
         self.option(arena, "--out", metavar="FILE")
         self.option(arena, "--plot", metavar="FILE")
         self.option(arena, "--json", action="store_true")
+
+    def fill_stats(self, stats: Parser) -> None:
+        self.option(stats, "files", nargs="+", metavar="FILE")
+        self.option(stats, "--plot", says="stats-plot", metavar="FILE")
+        self.option(stats, "--jobs", type=self.processes, default=1, metavar="N")
+        self.option(stats, "--json", action="store_true")
+
+    def fill_export_data(self, export_data: Parser) -> None:
+        self.option(export_data, "files", nargs="+", metavar="FILE")
+        self.option(export_data, "--to", required=True, metavar="FILE")
+        self.option(export_data, "--observations", choices=("plain", "history"))
+        self.option(export_data, "--jobs", type=self.processes, default=1, metavar="N")
 
     def fill_bench(self, bench: Parser) -> None:
         self.option(bench, "game", metavar="GAME")

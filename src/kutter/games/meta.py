@@ -68,6 +68,8 @@ class Meta:
     """Who weighs its moves when games are looked back on; None: one for any game."""
     style: Reference | None = None
     """From a replay and a seat, what was typical of how that seat played, in sentences."""
+    statistics: Reference | None = None
+    """What is counted over many of its games, besides what any game has; None: nothing."""
     lab: Reference | None = None
     """How it is played many times at once, for who studies it; None: it is not."""
     screen: Reference | None = None

@@ -81,6 +81,20 @@ class Replay:
                 raise BadMove(number, self.record.moves[number - 1], error) from None
             yield Step(number, move, events, copied(state))
 
+    def walk(self, events: list[Event]) -> Iterator[tuple[int, Move, State]]:
+        """Every move with its number and the state before it, which the next one changes.
+
+        Checked to the end, as `verify` does; what has happened so far is added to `events`.
+        """
+        state = copied(self.start)
+        for number, move in enumerate(self.moves(), 1):
+            yield number, move, state
+            try:
+                events += self.game.apply(state, move)
+            except KutterError as error:
+                raise BadMove(number, self.record.moves[number - 1], error) from None
+        self.check_result(state)
+
     def state_at(self, number: int | None = None) -> State:
         """The state after so many moves; None: after all."""
         self.check_position(number)
@@ -105,6 +119,10 @@ class Replay:
             moves.append(step.move)
         if self.record.seen_by is not ALL_SEEING:
             self._check_hidden(state, moves, self.record.seen_by)
+        return self.check_result(state)
+
+    def check_result(self, state: State) -> bool:
+        """Of the state after all moves; whether the game is finished."""
         result = self.game.result(state)
         found = self.record.result
         if result is None and found is not None:

@@ -17,6 +17,7 @@ META: Final = Meta(
     bots_version=1,
     judge="kutter.games.fishing.bots.judge:FishingJudge",
     style="kutter.games.fishing.style:style",
+    statistics="kutter.games.fishing.statistics:STATISTICS",
     lab="kutter.games.fishing.lab.lab:LAB",
     screen="kutter.games.fishing.terminal:FishingScreen",
     view="kutter.games.fishing.knowledge.view_json:FishingView",

@@ -23,6 +23,7 @@ META: Final = Meta(
     bots_version=1,
     judge="kutter.games.freshfish.bots.judge:FreshFishJudge",
     style="kutter.games.freshfish.style:style",
+    statistics="kutter.games.freshfish.statistics:STATISTICS",
     lab="kutter.games.freshfish.lab.lab:LAB",
     screen="kutter.games.freshfish.terminal:FreshFishScreen",
     view="kutter.games.freshfish.knowledge.view_json:FreshFishView",

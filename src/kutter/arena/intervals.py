@@ -1,0 +1,60 @@
+"""How sure a mean or a share is: 95 % intervals."""
+
+import math
+from collections.abc import Collection, Iterable
+from statistics import fmean, variance
+from typing import Final
+
+from kutter.games.contract import Json
+
+ERRORS_OF_95_PERCENT: Final = 1.96
+"""Standard errors on either side of a mean that 95 % of a normal distribution lie within."""
+ERRORS_OF_FEW: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)
+"""The same for Student's distribution, by degrees of freedom from one on."""
+ROUNDING: Final = 1 / 12
+"""The variance that whole points add to whatever is measured in them."""
+
+
+def share_interval(groups: Collection[list[float]]) -> Json:
+    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width.
+
+    Games of a deal may resemble each other, so they count for as many independent games as the
+    spread between deals lets them: for one a deal at least, and never for more than there are.
+    """
+    means = [fmean(group) for group in groups]
+    share = fmean(means)
+    games = sum(map(len, groups))
+    independent: float = len(means)
+    if len(means) > 1:
+        spread = variance(means) / len(means)
+        alone = share * (1 - share)
+        independent = min(max(alone / spread, independent), games) if spread > 0 else games
+    return {"mean": share, **wilson(share, independent)}
+
+
+def wilson(share: float, games: float) -> Json:
+    """The shares that so many independent games with this result do not speak against."""
+    doubt = ERRORS_OF_95_PERCENT**2 / games
+    middle = (share + doubt / 2) / (1 + doubt)
+    reach = math.sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt)
+    return {
+        "low": max(0.0, min(share, middle - reach)),
+        "high": min(1.0, max(share, middle + reach)),
+    }
+
+
+def margin_interval(groups: Iterable[list[float]]) -> Json:
+    """The mean over deals, and Student's 95 % interval around it; one deal has none."""
+    means = [fmean(group) for group in groups]
+    centre = fmean(means)
+    if len(means) == 1:
+        return {"mean": centre, "low": None, "high": None}
+    error = errors_of(len(means) - 1) * math.sqrt((variance(means) + ROUNDING) / len(means))
+    return {"mean": centre, "low": centre - error, "high": centre + error}
+
+
+def errors_of(freedom: int) -> float:
+    """Standard errors that 95 % lie within."""
+    if freedom <= len(ERRORS_OF_FEW):
+        return ERRORS_OF_FEW[freedom - 1]
+    return ERRORS_OF_95_PERCENT + 2.5 / freedom

@@ -1,0 +1,1 @@
+"""Commands for who studies games that were played."""

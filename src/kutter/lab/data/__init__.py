@@ -1,0 +1,1 @@
+"""Games as tables: one row a decision, for other programs."""

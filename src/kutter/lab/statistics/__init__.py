@@ -1,0 +1,1 @@
+"""What many games have in common: counted, told, drawn."""
