@@ -1,9 +1,12 @@
 """The rules compile for CUDA unchanged: to PTX, which needs the compiler but no GPU."""
 
+import json
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numba
+import numpy as np
 import pytest
 
 from kutter.engine.chance import GENERATOR
@@ -17,6 +20,7 @@ from kutter.games.freshfish.knowledge.foresight import FORESIGHT, foresee
 from kutter.games.freshfish.rules.codes import Space
 from kutter.games.freshfish.state import STATE as FRESHFISH
 from kutter.lab.batches import lab_of
+from kutter.lab.gpu import device
 
 pytestmark = pytest.mark.gpu
 
@@ -48,6 +52,21 @@ def test_batches_compile_to_ptx(game: str, kernel: str) -> None:
     kernels = pytest.importorskip("kutter.lab.gpu.kernels")
     made = getattr(kernels, f"{kernel}_kernel")(lab_of(game))
     assert ".entry" in made.ptx()
+
+
+def test_what_is_exported_is_whole(tmp_path: Path) -> None:
+    """The kernels' arguments are those that device.py hands over, and the rest can be read."""
+    export = pytest.importorskip("kutter.lab.gpu.export")
+    assert export.export(tmp_path, ["fishing"]) == ["fishing-3", "fishing-4", "fishing-5"]
+    manifest = json.loads((tmp_path / "manifest.json").read_text())
+    for name, arguments in manifest["games"]["fishing"]["kernels"].items():
+        words = sum(1 if each["bytes"] is None else 5 + 2 * each["axes"] for each in arguments)
+        ptx = (tmp_path / f"fishing-{name}.ptx").read_text()
+        assert f"_param_{words - 1}" in ptx
+        assert f"_param_{words}" not in ptx
+    found = np.load(tmp_path / "fishing-4.npz")
+    assert found["starts"].shape[1] == found["ends"].shape[1] == FISHING.itemsize
+    assert (tmp_path / "kutter_gpu.py").read_text() == Path(device.__file__).read_text()
 
 
 def test_worlds_compile_to_ptx() -> None:

@@ -94,7 +94,7 @@ class Batch:
         self.starts: Final = starts
         self._shapes = shapes
         number = shapes.number
-        self._states = np.zeros(number, with_words(starts.dtype))
+        self._states = np.zeros(number, starts.dtype)
         self._courses = np.zeros(number, COURSE)
         self._choosers = np.zeros(number, GENERATOR)
         self._actions = np.zeros(number, np.int64)
@@ -160,11 +160,11 @@ class Batch:
 
     def state(self, game: int) -> State:
         """A copy of a game's whole state, for the contract of the game."""
-        return copied(self._states[game : game + 1].view(self.starts.dtype))
+        return copied(self._states[game : game + 1])
 
     def put(self, game: int, state: State) -> None:
         """Goes on from a state in which a seat owes a move; `arrays` tells of it."""
-        mine = self._states[game : game + 1].view(self.starts.dtype)
+        mine = self._states[game : game + 1]
         if state.dtype != mine.dtype or state.shape != (1,) or mine.shape != (1,):
             raise BadInput("lab-state-does-not-fit")
         owing = self.lab.game.owing(state)
@@ -194,9 +194,10 @@ class Batch:
     def _part(self, rows: slice, silence: Events, arrays: Arrays) -> Part:
         shown = arrays.rows(rows)
         written = shown if self._bytes is None else self._bytes.rows(rows)
+        struct = with_words(self.starts.dtype)
         games = Games(
-            states=self._states[rows],
-            starts=self.starts.view(self._states.dtype),
+            states=self._states[rows].view(struct),
+            starts=self.starts.view(struct),
             courses=self._courses[rows],
             choosers=self._choosers[rows],
             events=silence,

@@ -1,14 +1,15 @@
 """Runs exported kernels on a GPU: many games in step, as `kutter.lab.batch` does on the CPU.
 
 This file is copied beside the kernels and needs nothing of Kutter, nor a compiler: NumPy, an
-NVIDIA driver, and PyTorch or CuPy for arrays. `Batch("folder", "fishing-4", 65536)` begins.
+NVIDIA driver, and PyTorch or CuPy for arrays. `Batch(folder, case, 65536)` begins; the
+manifest names the cases.
 """
 
 import ctypes
 import hashlib
 import json
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterable, Iterator
+from argparse import ArgumentParser
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -27,9 +28,9 @@ STEPS: Final = 600
 PLAYED_OUT: Final = 3
 PLAY_SEED: Final = "play"
 MOST_TOLD: Final = 3
-SIZES: Final = (1 << 16, 1 << 18)
-BLOCKS: Final = (32, 64, 128, 256)
-TIMED_STEPS: Final = 32
+TIMED_GAMES: Final = 6
+TIMED_STEPS: Final = 24
+TURNS: Final = 3
 PTX_LOG: Final = 8192
 ERROR_LOG_BUFFER: Final = 5
 ERROR_LOG_BYTES: Final = 6
@@ -142,7 +143,7 @@ class CuPy:
         return int(self.cupy.cuda.get_current_stream().ptr)
 
     def whole(self, array: Any) -> Any:
-        return self.cupy.ascontiguousarray(array, self.cupy.int64)
+        return self.cupy.asarray(array, self.cupy.int64, order="C")
 
     def taken(self, table: Any, codes: Any) -> Any:
         return table[codes]
@@ -253,11 +254,6 @@ class Batch:
         self._take(found, 1)
         return self.arrays
 
-    def step_all(self, actions: Iterable[Any]) -> None:
-        """One step after the other."""
-        for each in actions:
-            self.step(each)
-
     def play_random(self, decisions: int) -> dict[str, Any]:
         """So many decisions at random in each game."""
         self._take(self.memory.put(np.full(self.n, RANDOM, np.int64)), decisions)
@@ -353,25 +349,25 @@ def differences(folder: Path, case: str, arrays: PyTorch | CuPy) -> list[str]:
 # Speed
 
 
-def measure(
-    folder: Path, case: str, arrays: PyTorch | CuPy
-) -> Iterator[tuple[str, int, int, float]]:
-    """What was measured, with how many games, in blocks of how many: decisions a second."""
-    for n in SIZES:
-        batch = Batch(folder, case, n, arrays=arrays)
-        play_outs = PlayOuts(batch)
-        for block in BLOCKS:
-            play_outs.play(1, block)
-            seconds = min(seconds_of(arrays, play_outs.play, 4, block) for _ in range(3))
-            yield "play-outs", n, block, int(arrays.get(play_outs.decisions).sum()) / seconds
-    actions = []
+def play_out_rate(folder: Path, case: str, threads: int, arrays: PyTorch | CuPy) -> float:
+    """Decisions a second in whole games at random, so many side by side."""
+    play_outs = PlayOuts(Batch(folder, case, threads, arrays=arrays))
+    play_outs.play(1)
+    seconds = min(seconds_of(arrays, play_outs.play, TIMED_GAMES) for _ in range(TURNS))
+    return float(arrays.get(play_outs.decisions).sum() / seconds)
+
+
+def step_rate(folder: Path, case: str, games: int, arrays: PyTorch | CuPy) -> float:
+    """The same where actions come from outside, and masks and observations are filled."""
+    batch, actions = Batch(folder, case, games, arrays=arrays), []
     for number in range(TIMED_STEPS):
         actions.append(arrays.whole(some_action(arrays.get(batch.arrays["mask"]), number)))
         batch.step(actions[-1])
-    for _ in range(3):
-        again = Batch(folder, case, n, arrays=arrays)
-        seconds = seconds_of(arrays, again.step_all, actions)
-        yield "steps", n, BLOCK, n * TIMED_STEPS / seconds
+    again = [Batch(folder, case, games, arrays=arrays) for _ in range(TURNS)]
+    seconds = min(
+        seconds_of(arrays, lambda each=each: [*map(each.step, actions)]) for each in again
+    )
+    return games * TIMED_STEPS / seconds
 
 
 def seconds_of(arrays: PyTorch | CuPy, run: Callable[..., Any], *arguments: Any) -> float:
@@ -382,25 +378,21 @@ def seconds_of(arrays: PyTorch | CuPy, run: Callable[..., Any], *arguments: Any)
     return perf_counter() - begun
 
 
+def cases_in(folder: Path) -> list[str]:
+    return list(json.loads((folder / "manifest.json").read_text())["cases"])
+
+
 def main() -> int:
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("--folder", type=Path, default=Path(__file__).parent)
+    """Compares every case with the CPU's games."""
+    parser = ArgumentParser(description=main.__doc__)
     parser.add_argument("--cupy", action="store_true", help="arrays of CuPy, also beside PyTorch")
-    parser.add_argument("--only", metavar="CASE", nargs="*", help="these cases")
-    parser.add_argument("--compare", action="store_true", help="with the CPU's games, no more")
     arguments = parser.parse_args()
     arrays = CuPy() if arguments.cupy else memory()
-    cases = arguments.only or list(
-        json.loads((arguments.folder / "manifest.json").read_text())["cases"]
-    )
-    wrong = 0
-    for case in cases:
-        told = differences(arguments.folder, case, arrays)
+    folder, wrong = Path(__file__).parent, 0
+    for case in cases_in(folder):
+        told = differences(folder, case, arrays)
         wrong += len(told)
         print(case, "is not the CPU's: " + "; ".join(told) if told else "equals the CPU's")
-    for case in () if arguments.compare else cases:
-        for what, n, block, speed in measure(arguments.folder, case, arrays):
-            print(f"{case}: {what}, {n} games, blocks of {block}: {speed / 1e6:,.1f} M decisions/s")
     return min(wrong, 1)
 
 

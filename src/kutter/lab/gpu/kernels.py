@@ -14,6 +14,7 @@ from kutter.engine.bits import halved, has_bit
 from kutter.engine.chance import COURSE, GENERATOR
 from kutter.engine.compiled import compiled, numba
 from kutter.games.lab import (
+    BEGIN,
     LAST_BIT,
     WORD_BITS,
     Games,
@@ -91,7 +92,7 @@ def step_kernel(lab: Lab) -> Kernel:
             perfect[rows], done[rows], reward[rows], score[rows],
         )  # fmt: skip
         if thread < number:
-            wrong = games.actions[thread] >= 0 and not is_allowed(games, thread)
+            wrong = games.actions[thread] != BEGIN and not is_allowed(games, thread)
             illegal[first + thread] = wrong
             if not wrong:
                 step_game(games, thread, times)
