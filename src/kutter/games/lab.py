@@ -309,9 +309,11 @@ def allow(legal: Any, game: int, action: int) -> None:
 
 @compiled
 def write_mask(masks: Any, legal: Any, game: int) -> None:
-    """A flag for each bit."""
-    for action in range(masks.shape[1]):
-        masks[game, action] = has_bit(legal[game, halved(action, WORD_BITS)], action & LAST_BIT)
+    """A flag for each bit. Word by word, so that many are done at once."""
+    for word in range(legal.shape[1]):
+        bits, first = legal[game, word], word << WORD_BITS
+        for place in range(min(masks.shape[1] - first, LAST_BIT + 1)):
+            masks[game, first + place] = has_bit(bits, place)
 
 
 @compiled
