@@ -34,6 +34,7 @@ NOT_HERE: Final = {
     r"systemctl|podman|createuser|createdb": "belongs to the machine",
     r".*postgresql:///kutter\?host=/run/": "needs a PostgreSQL there; tests/server has its own",
     r"python benchmarks/speed.py": "needs OpenSpiel, which locks/peers.txt installs",
+    r"python -m benchmarks.contract": "needs OpenSpiel, which locks/peers.txt installs",
     r"python -m benchmarks.lab": "takes a minute, on a machine with nothing else to do",
     r"python -m benchmarks.one_at_a_time": "needs what locks/peers.txt installs",
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",

@@ -18,6 +18,7 @@ from kutter.engine.compiled import (
     hear_compiling,
     is_cold,
     numba,
+    only_for,
     room_of,
     sources_of,
 )
@@ -252,3 +253,16 @@ def test_interpreted_rules_find_fields_by_name_also_within_tuples(
     add(Pair(given, 2), given)
     assert given["coins"][0] == 12, "what is changed is what was given"
     assert type(given) is np.ndarray
+
+
+def test_an_entry_for_some_arguments_alone_refuses_records_of_another_size() -> None:
+    kinds = [np.dtype([("number", "i8")]), np.dtype([("number", "i8"), ("more", "i8")])]
+    one, other = (np.ones(1, kind) for kind in kinds)
+    quick: Any = only_for(entry(lambda record, add: record[0].number + add), one, 0)
+    assert quick(one, 2) == 3
+    if not numba.config.DISABLE_JIT:
+        for wrong in (other, np.ones(1, np.int32), b"12345678", None):
+            with pytest.raises(TypeError):
+                quick(wrong, 2)
+        with pytest.raises(OverflowError):
+            quick(one, 2**63)

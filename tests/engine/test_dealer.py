@@ -5,12 +5,14 @@ import hmac
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
 from kutter.engine.dealer import SeededDealer, deal_seed, fresh_seed, seed_from
 from kutter.games.fishing.bots.deckhand import Deckhand
 from kutter.records.setting import Setting
-from kutter.records.shuffle import draws_json
+from kutter.records.shuffle import NotingDealer, draws_json
 
 PILE = [f"card {number}" for number in range(12)]
 
@@ -28,6 +30,19 @@ def test_a_draw_does_not_depend_on_what_was_drawn_before_it() -> None:
         order.append(dealer.draw("pile", left))
     assert [SeededDealer(b"seed").draw("pile", order[n:]) for n in range(12)] == order
     assert dealer.draw("pile", order[3:][::-1]) == order[3]
+
+
+@pytest.mark.parametrize("seed", [b"", bytes(range(32)), bytes(64), bytes(65)], ids=len)
+def test_several_are_drawn_as_one_after_another(seed: bytes) -> None:
+    rank = {card: hmac.new(seed, f"pile/{card}".encode(), "sha256").digest() for card in PILE}
+    order = sorted(PILE, key=rank.__getitem__)
+    dealer = SeededDealer(seed)
+    assert dealer.in_order("pile", PILE) == order
+    assert dealer.draw_some("pile", order[:2:-1], 4) == order[3:7]
+    noting = NotingDealer(dealer)
+    assert noting.draw_some("pile", PILE, 3) == order[:3]
+    assert [draw.drawn for draw in noting.noted] == order[:3]
+    assert noting.noted[2].held == [card for card in PILE if card not in order[:2]]
 
 
 def test_every_card_can_come_first_and_piles_are_ranked_apart() -> None:

@@ -145,6 +145,9 @@ def test_whatever_numbers_a_move_holds_it_is_legal_or_refused(game: Game, option
             assert (applied is not None) == (reason == "legal")
             if applied is None:
                 assert same(trial, before)
+            played = copied(state)
+            refused_or(lambda: game.play(played, move))  # noqa: B023
+            assert same(played, trial)
         for number in HOSTILE:
             refused_or(lambda: game.legal(state, number))  # noqa: B023
             if number not in (0, 1, 2):

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from kutter.engine.chance import STEPS_APART, generator
+from kutter.engine.dealer import Dealer
 
 WORD = 2**64 - 1
 
 
-class CourseDealer:
+class CourseDealer(Dealer):
     """Draws in the order in which things are named, as compiled code counts them."""
 
     def __init__(self, seed: int, game: int) -> None:
@@ -31,5 +32,5 @@ class CourseDealer:
     def draw(self, pile: str, things: Sequence[str]) -> str:
         return things[self.below(len(things))]
 
-    def first_of(self, pile: str, things: Sequence[str]) -> str:
-        return things[0]
+    def in_order(self, pile: str, things: Sequence[str]) -> list[str]:
+        return list(things)

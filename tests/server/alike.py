@@ -7,9 +7,12 @@ from itertools import count
 from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
 from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.engine.events import nobody_listens
 from kutter.games.contract import SPECTATOR, Json, Move, State, copied
 from kutter.games.fishing.cards import CARD_NAMES
-from kutter.games.fishing.game import draw_card, pile_name
+from kutter.games.fishing.dealing import pile_name
+from kutter.games.fishing.rules import entries
+from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import TILE_NAMES
@@ -99,7 +102,7 @@ def drawn(table: State, deal: Move) -> list[tuple[str, str]]:
     draws = []
     for card in deal.things[1:]:
         draws.append((pile_name(int(trial["source"][0])), CARD_NAMES[card]))
-        draw_card(trial, card)
+        entries.deal(trial, in_a_row([card]), nobody_listens())
     return draws
 
 

@@ -8,9 +8,9 @@ workers die, and moves are taken back.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from kutter.games.contract import Game, Move, View
 from kutter.language.errors import BadInput
@@ -35,8 +35,7 @@ class Budget:
         return cls(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """What a bot is asked."""
 
     game: Game
@@ -59,7 +58,7 @@ class Budgeted:
     budget: Budget
 
     def choose(self, turn: Turn) -> Move:
-        return self.bot.choose(replace(turn, budget=self.budget))
+        return self.bot.choose(turn._replace(budget=self.budget))
 
 
 def apart(bot: Bot, budget: Budget) -> tuple[Bot, Budget]:

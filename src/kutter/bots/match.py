@@ -22,9 +22,10 @@ def play_match(
     """One game; the same seed and bots that do not watch the clock give the same game."""
     dealer = SeededDealer(seed)
     record, state = setting.start(dealer)
-    for move in play_on(setting.game, state, bots, dealer, budget):
-        record.moves.append(setting.game.text(move))
-    record.result = setting.game.result(state)
+    game = setting.game
+    for move in play_on(game, state, bots, dealer, budget):
+        record.moves.append(game.text(move))
+    record.result = game.result(state)
     record.extra["shuffle"] = {"seed": seed.hex()}
     if setting.box is not None or setting.setup is not None:
         record.extra["shuffle"]["setup"] = "given"
@@ -44,7 +45,7 @@ def play_on(
             seat = owing[0]
             view = game.view(state, seat)
             move = bots[seat].choose(Turn(game, view, game.legal(view, seat), random, budget))
-        game.apply(state, move)
+        game.play(state, move)
         moves += 1
         if moves > MOST_MOVES:
             raise BadInput("game-has-no-end", game=game.name)

@@ -6,7 +6,7 @@ of the win. Games with bots of their own do not need them.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
@@ -67,7 +67,7 @@ class Searcher(Thinker):
         while done < (turn.budget.simulations or math.inf if len(tried) > 1 else 1):
             world = turn.game.determinize(turn.view, rng)
             chosen = max(tried, key=lambda each: each.bound(done))
-            turn.game.apply(world, chosen.move)
+            turn.game.play(world, chosen.move)
             share, points = played_to_end(turn.game, world, seat, turn.random)
             chosen.total += share
             chosen.points += points
@@ -93,7 +93,7 @@ class Brief(Searcher):
 
     def consider(self, turn: Turn) -> list[Candidate]:
         brief = Budget(None, simulations=self.simulations_a_move * len(turn.moves))
-        return super().consider(replace(turn, budget=brief))
+        return super().consider(turn._replace(budget=brief))
 
 
 class Deckhand(Brief):
@@ -145,7 +145,7 @@ def played_to_end(game: Game, state: State, seat: int, random: Random) -> tuple[
 
 def result_after(game: Game, state: State, move: Move, random: Random) -> Json:
     trial = copied(state)
-    game.apply(trial, move)
+    game.play(trial, move)
     return ended(game, trial, random)
 
 
@@ -154,9 +154,9 @@ def ended(game: Game, trial: State, random: Random) -> Json:
     dealer = SeededDealer(random.randbytes(16))
     while owing := game.owing(trial):
         if owing == [CHANCE]:
-            game.apply(trial, game.chance_move(trial, dealer))
+            game.play(trial, game.chance_move(trial, dealer))
         else:
-            game.apply(trial, random.choice(game.legal(trial, owing[0])))
+            game.play(trial, random.choice(game.legal(trial, owing[0])))
     result = game.result(trial)
     assert result is not None, "nobody owes a move any more"
     return result

@@ -90,4 +90,4 @@ def fresh_turns(setting: Setting, seed: int, budget: Budget) -> Iterator[Turn]:
                     yield Turn(game, view, moves, random, budget)
                 move = random.choice(moves)
             dealt = move.seat == CHANCE
-            game.apply(state, move)
+            game.play(state, move)

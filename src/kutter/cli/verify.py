@@ -1,6 +1,7 @@
 """kutter verify: every record replayed."""
 
 import json
+import os
 import re
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -11,6 +12,7 @@ from kutter.cli.terminal.terminal import Terminal
 from kutter.language.catalogues import Texts, texts_in
 from kutter.language.errors import BadInput, KutterError
 from kutter.language.sentences import Sentence, shown
+from kutter.records.files import STANDARD_INPUT
 from kutter.records.format import parse_record
 from kutter.records.packing import Unreadable
 from kutter.records.reading import Place, read_text, read_texts
@@ -25,10 +27,28 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     check = Check(terminal.texts.language, kept_in(arguments), arguments.json)
     everything_holds = True
     found = found_in(arguments.files)
-    for holds, line in in_order(check.report, found, arguments.jobs, terminal.progress.compiling):
-        everything_holds = everything_holds and holds
-        (terminal.data if arguments.json else terminal.line)(line)
+    tell = terminal.data if arguments.json and not terminal.out.is_terminal else terminal.line
+    total = number_in(arguments.files) if terminal.err.is_terminal else None
+    with terminal.progress.course_of(terminal.say("verify-progress"), total) as course:
+        compiling = terminal.progress.compiling
+        for holds, line in in_order(check.report, found, arguments.jobs, compiling):
+            everything_holds = everything_holds and holds
+            tell(line)
+            course.advance()
+    if course.is_interrupted:
+        raise KeyboardInterrupt
     return 0 if everything_holds else 1
+
+
+def number_in(names: Sequence[str]) -> int | None:
+    """How many records there are, if everything can be read twice."""
+    number = 0
+    for name in names:
+        place = Place.parse(name)
+        if place.path == STANDARD_INPUT or not os.path.isfile(place.path):  # noqa: PTH113 (long names)
+            return None
+        number += 1 if place.line is not None else sum(1 for _ in read_texts(place.path))
+    return number
 
 
 def kept_in(arguments: Namespace) -> Kept | None:

@@ -5,40 +5,83 @@ seed means the same deal also in games that have gone different ways, and no sta
 order that nobody has seen. The derivation is specified in docs/dealing.md.
 """
 
-import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import Final, Protocol
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as HASH
 
 SEED_BYTES: Final = 32
+
+# RFC 2104
+BLOCK: Final = 64
+INNER_PAD: Final = bytes(byte ^ 0x36 for byte in range(256))
+OUTER_PAD: Final = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Dealer(Protocol):
     def draw(self, pile: str, things: Sequence[str]) -> str:
         """Takes one of the things that a pile holds."""
 
-    def first_of(self, pile: str, things: Sequence[str]) -> str:
-        """The one of them that was, or will be, drawn before the others; takes nothing."""
+    def draw_some(self, pile: str, things: Sequence[str], number: int) -> list[str]:
+        """Takes so many of them, one after another."""
+        left = list(things)
+        drawn: list[str] = []
+        while len(drawn) < number:
+            drawn.append(self.draw(pile, left))
+            left.remove(drawn[-1])
+        return drawn
+
+    def in_order(self, pile: str, things: Sequence[str]) -> list[str]:
+        """All of them as they were, or will be, drawn one after another; takes nothing."""
 
 
-class SeededDealer:
+class SeededDealer(Dealer):
     """Ranks by a keyed hash: HMAC-SHA-256 of "pile/thing", the smallest first."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
-        self._ranks: dict[str, dict[str, bytes]] = {}
-        """By pile and thing, as far as they were asked for."""
+        key = (sha256(seed).digest() if len(seed) > BLOCK else seed).ljust(BLOCK, b"\0")
+        self._inner = sha256(key.translate(INNER_PAD))
+        self._outer = sha256(key.translate(OUTER_PAD))
+        self._piles: dict[str, Ranks] = {}
 
     def draw(self, pile: str, things: Sequence[str]) -> str:
-        return self.first_of(pile, things)
+        return min(things, key=self._ranks(pile).__getitem__)
 
-    def first_of(self, pile: str, things: Sequence[str]) -> str:
-        ranks = self._ranks.setdefault(pile, {})
-        for thing in things:
-            if thing not in ranks:
-                ranks[thing] = hmac.digest(self.seed, f"{pile}/{thing}".encode(), "sha256")
-        return min(things, key=ranks.__getitem__)
+    def draw_some(self, pile: str, things: Sequence[str], number: int) -> list[str]:
+        return self.in_order(pile, things)[:number]
+
+    def in_order(self, pile: str, things: Sequence[str]) -> list[str]:
+        return sorted(things, key=self._ranks(pile).__getitem__)
+
+    def _ranks(self, pile: str) -> "Ranks":
+        if pile not in self._piles:
+            of_pile = self._inner.copy()
+            of_pile.update(f"{pile}/".encode())
+            self._piles[pile] = Ranks(of_pile, self._outer)
+        return self._piles[pile]
+
+
+class Ranks(dict[str, bytes]):
+    """Of the things of a pile, each reckoned when it is first asked for.
+
+    What all have in common is hashed once, which halves the time that hmac would take.
+    """
+
+    def __init__(self, inner: "HASH", outer: "HASH") -> None:
+        self._inner = inner
+        self._outer = outer
+
+    def __missing__(self, thing: str) -> bytes:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(thing.encode())
+        outer.update(inner.digest())
+        rank = self[thing] = outer.digest()
+        return rank
 
 
 Shares = Sequence[str | None]
@@ -60,4 +103,4 @@ def fresh_seed() -> bytes:
 
 def seed_from(*words: object) -> bytes:
     """A seed that follows from words, as simulations want it."""
-    return hashlib.sha256(" ".join(map(str, words)).encode()).digest()
+    return sha256(" ".join(map(str, words)).encode()).digest()

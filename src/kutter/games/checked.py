@@ -6,7 +6,7 @@ they refuse. mypy holds every call to it, tests/games/test_checked.py the entrie
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, NewType
+from typing import Any, Final, NewType, cast
 
 import numpy as np
 
@@ -25,15 +25,17 @@ Bits = int
 Count = int
 """How often: no place in memory either."""
 Compared = int
-"""Looked for, and never looked up."""
+"""Looked for, and looked up only where it was found."""
 
 CHANCE_ACTS: Final = Actor(CHANCE)
+ANOTHERS: Final = -2
+"""What an entry answers where a view is asked for the moves of another seat."""
 
 
 def seat_at(position: State | View, seat: int) -> Seat:
-    if not 0 <= seat < position["players"][0]:
+    if not 0 <= seat < position["players"].item():
         raise BadInput("seat-unknown", number=str(seat))
-    return Seat(Actor(int(seat)))
+    return cast("Seat", int(seat))
 
 
 def actor_at(position: State | View, seat: int) -> Actor:
@@ -42,7 +44,8 @@ def actor_at(position: State | View, seat: int) -> Actor:
 
 def check_own(position: State | View, seat: int) -> None:
     """A view answers for its own seat alone, and for chance."""
-    if "seat" in (position.dtype.names or ()) and seat not in (CHANCE, position["seat"][0]):
+    fields = position.dtype.fields
+    if fields and "seat" in fields and seat not in (CHANCE, position["seat"].item()):
         raise BadInput("move-is-anothers")
 
 

@@ -138,5 +138,5 @@ class PlainGame(Game):
                 else:
                     move = random.choice(self.legal(state, owing[0]))
                     decisions += 1
-                self.apply(state, move)
+                self.play(state, move)
         return decisions

@@ -78,7 +78,7 @@ class Replay:
             try:
                 events = self.game.apply(state, move)
             except KutterError as error:
-                raise BadMove(number, self.record.moves[number - 1], error) from None
+                raise self._refused(number, error) from None
             yield Step(number, move, events, copied(state))
 
     def walk(self, events: list[Event]) -> Iterator[tuple[int, Move, State]]:
@@ -98,12 +98,20 @@ class Replay:
     def state_at(self, number: int | None = None) -> State:
         """The state after so many moves; None: after all."""
         self.check_position(number)
-        state = self.start
-        for step in self.steps() if number != 0 else ():
-            state = step.state
-            if step.number == number:
-                break
+        return self._after([] if number == 0 else self.moves()[:number])
+
+    def _after(self, moves: Sequence[Move]) -> State:
+        """Where the first moves lead, each of them checked."""
+        state = copied(self.start)
+        for number, move in enumerate(moves, 1):
+            try:
+                self.game.play(state, move)
+            except KutterError as error:
+                raise self._refused(number, error) from None
         return state
+
+    def _refused(self, number: int, reason: KutterError) -> BadMove:
+        return BadMove(number, self.record.moves[number - 1], reason)
 
     def check_position(self, number: int | None) -> None:
         total = len(self.record.moves)
@@ -112,11 +120,8 @@ class Replay:
 
     def verify(self) -> bool:
         """Replays everything and checks the result; whether the game is finished."""
-        state = self.start
-        moves: list[Move] = []
-        for step in self.steps():
-            state = step.state
-            moves.append(step.move)
+        moves = self.moves()
+        state = self._after(moves)
         if self.record.seen_by is not ALL_SEEING:
             self._check_hidden(state, moves, self.record.seen_by)
         return self.check_result(state)

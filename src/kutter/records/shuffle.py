@@ -116,7 +116,7 @@ class Draw(NamedTuple):
     drawn: str
 
 
-class NotingDealer:
+class NotingDealer(Dealer):
     """Notes what another dealer draws."""
 
     def __init__(self, dealer: Dealer) -> None:
@@ -128,8 +128,8 @@ class NotingDealer:
         self.noted.append(Draw(pile, list(things), drawn))
         return drawn
 
-    def first_of(self, pile: str, things: Sequence[str]) -> str:
-        return self.dealer.first_of(pile, things)
+    def in_order(self, pile: str, things: Sequence[str]) -> list[str]:
+        return self.dealer.in_order(pile, things)
 
 
 class DealtAgain(NamedTuple):

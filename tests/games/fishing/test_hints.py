@@ -135,7 +135,7 @@ def test_what_speaks_for_passing_a_card_is_never_that_another_can_be_spared_bett
 def test_advice_is_what_is_considered() -> None:
     for state, seat in phases():
         turn = turn_of(FISHING.view(state, seat), seat)
-        considered = Skipper().consider(replace(turn, random=turn_of(turn.view, seat).random))
+        considered = Skipper().consider(turn._replace(random=turn_of(turn.view, seat).random))
         plain = [replace(each, outlook=None, reason=None) for each in Skipper().advise(turn)]
         assert plain == considered
 

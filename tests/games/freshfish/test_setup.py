@@ -27,17 +27,26 @@ from kutter.games.freshfish.board.setup import VARIANTS
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.square import (
     CELL_BY_NAME,
+    LINE,
     MOST_SPACES,
     at_edge,
+    beside,
+    encloses,
     holes,
     pieces,
     place_of,
     streets_around,
 )
-from kutter.games.freshfish.state import MOST_STREETS, STATE
+from kutter.games.freshfish.state import MOST_STREETS, NODES, NONE, STATE
 from kutter.language.catalogues import texts_in
 from kutter.language.errors import BadInput, KutterError
-from tests.games.freshfish.helpers import CLASSIC, MARKET, classic_setup, market_setup
+from tests.games.freshfish.helpers import (
+    CLASSIC,
+    MARKET,
+    classic_setup,
+    market_setup,
+    new_state,
+)
 
 
 def raw_boards() -> Any:
@@ -225,6 +234,36 @@ def test_streets_fit_the_table(steps: list[int]) -> None:
         ]
         places.add((column, row))
     assert len(streets_around(places)) <= 2 * len(places) + 6 <= MOST_STREETS
+
+
+@settings(max_examples=60, deadline=None)
+@given(steps=st.lists(st.integers(0, 3), min_size=7, max_size=60))
+def test_whether_places_enclose_others_is_counted_and_found_alike(steps: list[int]) -> None:
+    places = [(30, 30)]
+    for step in steps:
+        places.append(beside(places[-1])[step])
+    assert encloses(sum(1 << row * LINE + column for column, row in {*places})) == bool(
+        holes({*places})
+    )
+
+
+@pytest.mark.parametrize("options", [MARKET, CLASSIC])
+def test_what_lies_beside_what_is_written_as_the_plain_way_finds_it(options: Json) -> None:
+    for number in range(5):
+        state = new_state(2 + number % 4, options, number)
+        t = state[0]
+        places = [place_of(int(cell)) for cell in t["cell"][: t["spaces"]]]
+        streets = streets_around(places)
+        nodes = {place: node for node, place in enumerate(places)}
+        nodes |= {place: MOST_SPACES + node for node, place in enumerate(streets)}
+        for place, node in nodes.items():
+            others = [nodes[other] for other in beside(place) if other in nodes]
+            right = sorted(others, key=lambda other: other >= MOST_SPACES)
+            assert t["beside"][node].tolist() == right + [NONE] * (4 - len(right))
+            if node < MOST_SPACES:
+                assert t["sides"][node] == sum(other < MOST_SPACES for other in others)
+        unused = [*range(len(places), MOST_SPACES), *range(MOST_SPACES + len(streets), NODES)]
+        assert (t["beside"][unused] == NONE).all()
 
 
 def test_the_state_is_small() -> None:

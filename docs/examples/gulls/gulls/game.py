@@ -85,13 +85,8 @@ class Gulls(PlainGame):
         gulls = [
             f"{number} {copy}" for number in range(1, NUMBERS + 1) for copy in range(rules.COPIES)
         ]
-        for _ in range(HAND * int(t["dealt"])):
-            gulls.remove(dealer.first_of("gulls", gulls))
-        drawn: list[int] = []
-        for _ in range(HAND):
-            gull = dealer.draw("gulls", gulls)
-            gulls.remove(gull)
-            drawn.append(int(gull.split()[0]))
+        left = dealer.in_order("gulls", gulls)[HAND * int(t["dealt"]) :]
+        drawn = [int(gull.split()[0]) for gull in dealer.draw_some("gulls", left, HAND)]
         return Move(CHANCE, DEAL, (int(t["dealt"]), *drawn))
 
     def sealed(self, state: State) -> int:

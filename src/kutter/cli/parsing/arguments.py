@@ -12,6 +12,8 @@ MOST_NUMBER: Final = 999_999_999
 
 def printable(text: str) -> str:
     """A text without what could break a line, move the cursor or turn the reading around."""
+    if text.isprintable():
+        return text
     return "".join(
         each if each.isprintable() else each.encode("unicode_escape").decode() for each in text
     )

@@ -1,5 +1,6 @@
 """How far a command is, told on the error stream: a bar on a terminal, elsewhere a few lines."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -15,6 +16,8 @@ from kutter.language.catalogues import Texts
 
 FIRST_LINE_SECONDS: Final = 30.0
 """Where there is no bar: until the first line. Each further one takes twice as long."""
+SHOWN_SECONDS: Final = 0.1
+"""Between two looks of a bar."""
 COMPILING_SECONDS: Final = 10.0
 """Between lines about compiling."""
 UNITS: Final = (("hours", 5400, 3600), ("minutes", 90, 60), ("seconds", 0, 1))
@@ -32,7 +35,7 @@ class Progress:
         self.tell: Callable[[str], None] = lambda text: err.print(f"kutter: {text}")
 
     @contextmanager
-    def course_of(self, message: str, total: int) -> Iterator["Course"]:
+    def course_of(self, message: str, total: int | None) -> Iterator["Course"]:
         """Counts what is done; if that is something, Ctrl-C only ends it early."""
         course = self.course = Course(self, message, total)
         try:
@@ -62,9 +65,9 @@ class Progress:
 
 
 class Course:
-    """A number of like things, one done after another."""
+    """A number of like things, one done after another; None: nobody knows how many."""
 
-    def __init__(self, progress: Progress, message: str, total: int) -> None:
+    def __init__(self, progress: Progress, message: str, total: int | None) -> None:
         self.progress = progress
         self.message = message
         self.total = total
@@ -73,6 +76,7 @@ class Course:
         self.began = monotonic()
         self.silence = FIRST_LINE_SECONDS
         self.told = self.began
+        self.shown = 0.0
         self.bar = Bar(
             TextColumn("{task.description}"),
             BarColumn(bar_width=None),
@@ -80,6 +84,7 @@ class Course:
             TextColumn("{task.fields[left]}"),
             console=progress.err,
             transient=True,
+            redirect_stdout=sys.stdout.isatty(),  # what is told meanwhile stands above the bar
             disable=not progress.err.is_terminal,
         )
         self.task = self.bar.add_task(message, total=total, left="")
@@ -93,15 +98,22 @@ class Course:
 
     def advance(self) -> None:
         self.done += 1
-        left = self.time_left()
-        self.bar.update(self.task, completed=self.done, description=self.message, left=left)
-        if monotonic() - self.told > self.silence and not self.progress.has_bar():
-            self.told = monotonic()
+        now = monotonic()
+        if self.progress.has_bar():
+            if now - self.shown > SHOWN_SECONDS:
+                self.shown = now
+                left = self.time_left()
+                self.bar.update(self.task, completed=self.done, description=self.message, left=left)
+        elif now - self.told > self.silence:
+            self.told = now
             self.silence *= 2
-            self.progress.tell(f"{self.message} {self.done}/{self.total}, {left}")
+            of_all = "" if self.total is None else f"/{self.total}, {self.time_left()}"
+            self.progress.tell(f"{self.message} {self.done}{of_all}")
 
     def time_left(self) -> str:
         """As long as what was done took, for each that is not."""
+        if self.total is None:
+            return ""
         seconds = (monotonic() - self.began) / self.done * (self.total - self.done)
         for unit, length in (("hours", 3600), ("minutes", 60)):
             if seconds > 1.5 * length:
@@ -115,5 +127,5 @@ class Course:
         if not self.is_interrupted:
             return 0
         texts = self.progress.texts
-        self.progress.tell(texts.say("interrupted-after", done=self.done, total=self.total))
+        self.progress.tell(texts.say("interrupted-after", done=self.done, total=self.total or 0))
         return INTERRUPTED

@@ -29,6 +29,7 @@ SUIT: Final = (1 << SPAN) - 1
 """The bits of one suit."""
 WORD: Final = 3 * SPAN
 """Bits in use in each word of a card set."""
+WORDS: Final = 2
 CODES: Final = BUOY * SPAN + 7
 
 BUOY_NAMES: Final = ("~pass", "~minus3a", "~minus3b", "~all", "~first", "~call", "~low")

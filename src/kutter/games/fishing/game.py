@@ -4,15 +4,26 @@ Source of the rules: Friedemann Friese's Fishing (2F-Spiele); docs/rules/fishing
 them and marks where the rulebook is silent and we decided.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 
 from kutter.engine.chance import Generator
+from kutter.engine.compiled import only_for
 from kutter.engine.dealer import Dealer
 from kutter.engine.events import Event, Events, listener, nobody_listens, told
-from kutter.games.checked import Actor, actor_at, check_eyes, check_own, seat_at, view_from
+from kutter.games.checked import (
+    ANOTHERS,
+    Actor,
+    Code,
+    actor_at,
+    check_eyes,
+    check_own,
+    seat_at,
+    view_from,
+)
 from kutter.games.contract import (
     CHANCE,
     HIDDEN,
@@ -27,18 +38,19 @@ from kutter.games.contract import (
     copied,
     winners_of,
 )
-from kutter.games.describing import seat_words
 from kutter.games.fishing.cards import (
-    BUOY,
     CARD_BY_NAME,
     CARD_NAMES,
     CODES,
     NONE,
     STARTING_CARDS,
     SUIT_NAMES,
+    WORD,
+    WORDS,
     cards_in,
     suit_of,
 )
+from kutter.games.fishing.dealing import deal, drawn_hand
 from kutter.games.fishing.knowledge.completion import completed_round, round_of
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.view_json import (
@@ -48,12 +60,12 @@ from kutter.games.fishing.knowledge.view_json import (
     own_json,
     shared_json,
 )
-from kutter.games.fishing.knowledge.views import RANGES, VIEW, is_view, view_of
+from kutter.games.fishing.knowledge.views import RANGES, VIEW, empty_view, is_view, view_of
 from kutter.games.fishing.knowledge.worlds import check_sums, world_of
 from kutter.games.fishing.meta import META
 from kutter.games.fishing.notation import move_text, parse_move
 from kutter.games.fishing.rules import entries
-from kutter.games.fishing.rules.codes import coded, in_a_row
+from kutter.games.fishing.rules.codes import code_of, moves_of
 from kutter.games.fishing.rules.moves import LEGAL
 from kutter.games.fishing.rules.playout import play_games
 from kutter.games.fishing.stars import check_stars, provisional_stars
@@ -62,11 +74,10 @@ from kutter.games.fishing.state import (
     CATCH,
     DEAL,
     ENDS,
-    LEVELS,
+    MOST_SEATS,
     OVER,
     PASS,
     PLAY,
-    ROUNDS,
     VERBS,
     State,
     empty_states,
@@ -81,6 +92,9 @@ from kutter.games.fishing.words import (
 from kutter.games.meta import Meta
 from kutter.language.errors import BadInput, IllegalMove, ReasonsJson, gathered, waiting
 from kutter.language.sentences import Sentence, shown
+
+MOST_MOVES: Final = WORDS * WORD
+"""As many as a set could hold, whatever stands in a view."""
 
 
 class Fishing(Game):
@@ -120,96 +134,60 @@ class Fishing(Game):
     # Playing
 
     def owing(self, position: State | View) -> list[int]:
-        phase = int(position["phase"][0])
+        phase = position["phase"].item()
         if phase == DEAL:
             return [CHANCE]
         if phase == PASS:
-            chosen = int(position["chosen"][0])
-            return [seat for seat in range(position["players"][0]) if not chosen >> seat & 1]
-        return [] if phase == OVER else [int(position["turn"][0])]
+            chosen = position["chosen"].item()
+            return [seat for seat in range(position["players"].item()) if not chosen >> seat & 1]
+        return [] if phase == OVER else [position["turn"].item()]
 
     def legal(self, position: State | View, seat: int) -> list[Move]:
-        if seat not in self.owing(position):
+        if not 0 <= seat < MOST_SEATS:
+            if self.owing(position) == [seat]:
+                raise BadInput("chance-is-not-listed")
             return []
-        phase = int(position["phase"][0])
-        if phase == DEAL:
-            raise BadInput("chance-is-not-listed")
-        check_own(position, seat)
-        if phase == CALL:
-            return [Move(seat, CALL, (suit,)) for suit in range(BUOY)]
-        low, high = entries.choices(position, *hand_of(position, actor_at(position, seat)))
-        return [Move(seat, phase, (card,)) for card in cards_in(low, high)]
+        codes = np.empty(MOST_MOVES, np.int64)
+        list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
+        count = list_moves(position, seat, codes)
+        if count == NONE:
+            return []
+        if count == ANOTHERS:
+            raise BadInput("move-is-anothers")
+        return list(map(moves_of(seat).__getitem__, codes[:count].tolist()))
 
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         if move.verb == DEAL:
             try:
-                self._deal(copied(position), move, listener())
+                deal(copied(position), move, _silence)
             except IllegalMove as reason:
                 return reason
             return None
-        actor, code = coded(position, move)
+        actor = actor_at(position, move.seat)
+        check_own(position, actor)
+        _, code = code_of(move)
         hand = hand_of(position, actor)
         why = entries.why_not(position, actor, *hand, code)
         return None if why == LEGAL else refusal(why, move, position, hand)
 
-    def _why_no_deal(self, state: State, move: Move) -> IllegalMove | None:
-        """Of this size to this seat; whether its cards may come, drawing them tells."""
-        if is_view(state) or move.seat != CHANCE:
-            raise BadInput("move-is-anothers")
-        if not move.things:
-            raise BadInput("move-has-no-shape")
-        t = state[0]
-        if t["phase"] == OVER:
-            return IllegalMove("F6.6", "game-is-over")
-        if t["phase"] != DEAL:
-            return IllegalMove("F6.3", "fishing-no-deal-now")
-        seat, *cards = move.things
-        if seat != t["order"][t["dealt"]]:
-            who = seat_words(int(t["order"][t["dealt"]]))
-            return IllegalMove(deal_rule(state), "fishing-deal-other-seat", who=who)
-        if len(cards) != t["hand_size"]:
-            size = int(t["hand_size"])
-            return IllegalMove("F6.1", "fishing-deal-size", right=size, found=len(cards))
-        return None
-
     def apply(self, state: State, move: Move) -> list[Event]:
         events = listener()
+        self._make(state, move, events)
+        return told(events)
+
+    def play(self, state: State, move: Move) -> None:
+        self._make(state, move, _silence)
+
+    def _make(self, state: State, move: Move, events: Events) -> None:
         if move.verb == DEAL:
-            return self._deal(state, move, events)
-        if entries.apply(state, *coded(state, move), events) != LEGAL:
+            deal(state, move, events)
+        elif not quick().apply(state, *code_of(move), events):
             reason = self.why_not(state, move)
             assert reason is not None, "both ask the same rules"
             raise reason
-        return told(events)
-
-    def _deal(self, state: State, move: Move, events: Events) -> list[Event]:
-        """All of it or nothing."""
-        reason = self._why_no_deal(state, move)
-        if reason is not None:
-            raise reason
-        cards = move.things[1:]
-        before = copied(state)
-        came = entries.deal(state, in_a_row(cards), events)
-        if came < len(cards):
-            card, pile = card_words(cards[came]), pile_words(int(state["source"][0]))
-            state[:] = before
-            raise IllegalMove(deal_rule(state), "fishing-deal-card", card=card, pile=pile)
-        return told(events)
 
     def chance_move(self, state: State, dealer: Dealer) -> Move:
-        trial = copied(state)
-        seat = int(trial["order"][0, trial["dealt"][0]])
-        cards: list[int] = []
-        held: dict[int, list[str]] = {}
-        while len(cards) < trial["hand_size"][0]:
-            pile = int(trial["source"][0])
-            if pile not in held:
-                held[pile] = names(cards_in(*trial["pile"][0, pile].tolist()))
-            name = dealer.draw(pile_name(pile), held[pile])
-            held[pile].remove(name)
-            cards.append(CARD_BY_NAME[name])
-            draw_card(trial, cards[-1])
-        return Move(CHANCE, DEAL, (seat, *cards))
+        return drawn_hand(state, dealer)
 
     def sealed(self, state: State) -> int:
         return int(state["chosen"][0]).bit_count() if state["phase"][0] == PASS else 0
@@ -230,7 +208,6 @@ class Fishing(Game):
     # Knowing
 
     def view(self, state: State, eyes: Eyes) -> View:
-        check_eyes(state, eyes)
         return view_of(state, eyes)
 
     def read_view(self, data: bytes) -> View:
@@ -322,7 +299,7 @@ class Fishing(Game):
                 done.append(move)
                 if self.why_not(state, move) is not None:
                     return done
-                self.apply(state, move)
+                self.play(state, move)
         return done
 
     # Words
@@ -347,40 +324,32 @@ class Fishing(Game):
 _silence: Final = nobody_listens()
 
 
-def deal_rule(state: State) -> str:
-    return "F2.2" if state["round_number"][0] == 1 else "F6.3"
+class Quick(NamedTuple):
+    """What is called at every move, for its arguments alone."""
+
+    list_moves: Callable[[State, int, Any], int]
+    list_own_moves: Callable[[View, int, Any], int]
+    apply: Callable[[State, int, Code, Events], bool]
 
 
-def draw_card(state: State, card: int) -> None:
-    """One card of a deal."""
-    entries.deal(state, in_a_row([card]), _silence)
+@cache
+def quick() -> Quick:
+    state, view, codes = empty_states(), empty_view(), np.empty(MOST_MOVES, np.int64)
+    return Quick(
+        only_for(entries.list_moves, state, 0, codes),
+        only_for(entries.list_own_moves, view, 0, codes),
+        only_for(entries.apply, state, 0, 0, _silence),
+    )
 
 
 def hand_of(position: State | View, seat: Actor) -> tuple[int, int]:
     """A hand as the two words of a set; in a view there is only its own, and chance has none."""
     if seat == CHANCE:
         return 0, 0
-    hand: Any = position["hand"][0] if is_view(position) else position["hand"][0, seat]
-    return int(hand[0]), int(hand[1])
-
-
-def pile_name(pile: int) -> str:
-    """The name under which a dealer ranks a pile's cards (docs/dealing.md)."""
-    if pile == 0:
-        return "start"
-    if pile < LEVELS:
-        return f"ocean {pile}"
-    seat, number = divmod(pile - LEVELS, ROUNDS)
-    return f"batch {number + 1} {seat}"
-
-
-def pile_words(pile: int) -> Sentence:
-    if pile == 0:
-        return Sentence("pile-start")
-    if pile < LEVELS:
-        return Sentence("pile-ocean", stars=pile)
-    seat, number = divmod(pile - LEVELS, ROUNDS)
-    return Sentence("pile-batch", who=seat_words(seat), round=str(number + 1))
+    hand = position["hand"]
+    if is_view(position):
+        return hand.item(0), hand.item(1)
+    return hand.item(0, seat, 0), hand.item(0, seat, 1)
 
 
 FISHING: Final = Fishing()

@@ -13,17 +13,20 @@ from kutter.records.files import read_json
 
 LEVELS_WITH_STARS: Final = 5
 
+_IN_OCEAN: Final = frozenset(OCEAN_CARDS)
+
 Stars = list[list[str]]
 """Five lists of card names: the cards with one star, with two, …"""
 
 
 @cache
-def _provisional() -> str:
-    return (files(__package__) / "stars.json").read_text(encoding="utf-8")
+def _provisional() -> Stars:
+    text = (files(__package__) / "stars.json").read_text(encoding="utf-8")
+    return check_stars(json.loads(text))
 
 
 def provisional_stars() -> Stars:
-    return check_stars(json.loads(_provisional()))
+    return [list(level) for level in _provisional()]
 
 
 def read_stars(path: Path) -> Stars:
@@ -43,7 +46,7 @@ def check_stars(stars: Any) -> Stars:
             card = CARD_BY_NAME.get(name) if isinstance(name, str) else None
             if card is None:
                 raise BadInput("stars-card-unknown", card=shown(name), level=str(number))
-            if card not in OCEAN_CARDS:
+            if card not in _IN_OCEAN:
                 raise BadInput("stars-card-is-starting", card=name, level=str(number))
             if card in seen:
                 raise BadInput("stars-card-twice", card=name, level=str(number))

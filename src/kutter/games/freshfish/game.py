@@ -4,15 +4,25 @@ Source of the rules: Friedemann Friese's Fresh Fish (2F-Spiele), 2014, with its 
 docs/rules/freshfish.en.md numbers them and marks where the rulebook is silent and we decided.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 
 from kutter.engine.chance import Generator
+from kutter.engine.compiled import only_for
 from kutter.engine.dealer import Dealer
-from kutter.engine.events import Event, listener, nobody_listens, told
-from kutter.games.checked import Code, actor_at, check_eyes, check_own, seat_at, view_from
+from kutter.engine.events import Event, Events, listener, nobody_listens, told
+from kutter.games.checked import (
+    ANOTHERS,
+    Code,
+    actor_at,
+    check_eyes,
+    check_own,
+    seat_at,
+    view_from,
+)
 from kutter.games.contract import (
     CHANCE,
     HIDDEN,
@@ -25,9 +35,6 @@ from kutter.games.contract import (
     View,
     check_seats,
     copied,
-    parse_number,
-    seat_text,
-    split_move,
     winners_of,
 )
 from kutter.games.freshfish.board.layout import new_setup
@@ -46,19 +53,24 @@ from kutter.games.freshfish.knowledge.views import (
     RANGES,
     VIEW,
     check_packed,
+    empty_view,
+    is_view,
     view_of,
     world_of,
 )
 from kutter.games.freshfish.meta import META
+from kutter.games.freshfish.notation import move_text, parse_move
 from kutter.games.freshfish.rules import entries
-from kutter.games.freshfish.rules.codes import coded, move_of
+from kutter.games.freshfish.rules.codes import code_at, coded, moves_of
 from kutter.games.freshfish.rules.moves import LEGAL
 from kutter.games.freshfish.rules.playout import play_games
-from kutter.games.freshfish.square import CELL_BY_NAME, cell_name
+from kutter.games.freshfish.square import cell_name
 from kutter.games.freshfish.state import (
     BID,
     DRAW,
     EMPTY,
+    MOST_SEATS,
+    NONE,
     OVER,
     PLACE,
     RESERVE,
@@ -67,6 +79,7 @@ from kutter.games.freshfish.state import (
     TURN,
     VERBS,
     State,
+    empty_states,
     thing_of,
 )
 from kutter.games.freshfish.words import FreshFishDescriber, event_json, refusal
@@ -104,25 +117,30 @@ class FreshFish(Game):
     # Playing
 
     def owing(self, position: State | View) -> list[int]:
-        t = position[0]
-        if t["phase"] == TILE:
+        phase = position["phase"].item()
+        if phase == TILE:
             return [CHANCE]
-        if t["phase"] == BID:
-            return [
-                seat for seat in range(t["players"]) if (t["bidders"] & ~t["has_bid"]) >> seat & 1
-            ]
-        return [] if t["phase"] == OVER else [int(t["turn"])]
+        if phase == BID:
+            due = position["bidders"].item() & ~position["has_bid"].item()
+            return [seat for seat in range(position["players"].item()) if due >> seat & 1]
+        return [] if phase == OVER else [position["turn"].item()]
 
     def legal(self, position: State | View, seat: int) -> list[Move]:
-        if seat not in self.owing(position):
+        if not CHANCE <= seat < MOST_SEATS:
             return []
-        check_own(position, seat)
-        codes = np.zeros(MOST_MOVES, np.int64)
-        count = entries.list_moves(position, actor_at(position, seat), codes)
-        return [move_of(position, seat, int(code)) for code in codes[:count]]
+        listed = np.empty(MOST_MOVES, np.int64)
+        list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
+        count = list_moves(position, seat, listed)
+        if count == NONE:
+            return []
+        if count == ANOTHERS:
+            raise BadInput("move-is-anothers")
+        return list(map(moves_of(seat).__getitem__, listed[:count].tolist()))
 
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
-        actor, code = coded(position, move)
+        actor = actor_at(position, move.seat)
+        check_own(position, actor)
+        code = code_at(position, move)
         why = entries.why_not(position, actor, code)
         return None if why == LEGAL else self._refusal(position, move, code, why)
 
@@ -134,21 +152,29 @@ class FreshFish(Game):
 
     def apply(self, state: State, move: Move) -> list[Event]:
         events = listener()
-        actor, code = coded(state, move)
-        why = entries.apply(state, actor, code, events)
-        if why != LEGAL:
-            raise self._refusal(state, move, code, why)
+        self._make(state, move, events)
         return told(events)
+
+    def play(self, state: State, move: Move) -> None:
+        self._make(state, move, _silence)
+
+    def _make(self, state: State, move: Move, events: Events) -> None:
+        if not CHANCE <= move.seat < MOST_SEATS:
+            raise BadInput("seat-unknown", number=str(move.seat))
+        code = code_at(state, move)
+        why = quick().apply(state, move.seat, code, events)
+        if why != LEGAL:
+            actor_at(state, move.seat)
+            raise self._refusal(state, move, code, why)
 
     def chance_move(self, state: State, dealer: Dealer) -> Move:
         """The stack has an order by the seed: of each kind of tile, the first ones are gone."""
-        t = state[0]
         left: list[str] = []
-        for tile, name in enumerate(TILE_NAMES):
-            tiles = [f"{name} {number}" for number in range(1, t["tiles"][tile] + 1)]
-            while len(tiles) > t["stack"][tile]:
-                tiles.remove(dealer.first_of("stack", tiles))
-            left += tiles
+        counts = state["tiles"][0].tolist(), state["stack"][0].tolist()
+        for tile, (all_tiles, rest) in enumerate(zip(*counts, strict=True)):
+            tiles = tiles_of(tile, all_tiles)
+            gone = dealer.in_order("stack", tiles)[: all_tiles - rest]
+            left += [each for each in tiles if each not in gone]
         drawn = dealer.draw("stack", left).split(" ")[0]
         return Move(CHANCE, TILE, (TILE_NAMES.index(drawn),))
 
@@ -174,12 +200,11 @@ class FreshFish(Game):
         }
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
-        return play_games(start, copied(start), games, rng, nobody_listens())
+        return play_games(start, copied(start), games, rng, _silence)
 
     # Knowing
 
     def view(self, state: State, eyes: Eyes) -> View:
-        check_eyes(state, eyes)
         return view_of(state, eyes)
 
     def read_view(self, data: bytes) -> View:
@@ -290,7 +315,7 @@ class FreshFish(Game):
             done.append(move)
             if self.why_not(state, move) is not None:
                 return done
-            self.apply(state, move)
+            self.play(state, move)
             if hidden and self.sealed(state) == 0:
                 raise BadInput("move-hides-what-is-open", move=self.text(moves[hidden[0]]))
         world = self.determinize(self.view(state, eyes), rng)
@@ -302,23 +327,10 @@ class FreshFish(Game):
     # Words
 
     def text(self, move: Move) -> str:
-        words = [seat_text(move.seat), VERBS[move.verb]]
-        for thing in move.things:
-            if thing == HIDDEN:
-                words.append("?")
-            elif move.verb == TILE:
-                words.append(TILE_NAMES[thing])
-            else:
-                words.append(str(thing) if move.verb == BID else cell_name(thing))
-        return " ".join(words)
+        return move_text(move)
 
     def parse(self, text: str) -> Move:
-        seat, verb, words = split_move(text, VERBS)
-        if (seat == CHANCE) != (verb == TILE):
-            raise BadInput("freshfish-wrong-seat", move=text)
-        if len(words) != (0 if verb == DRAW else 1):
-            raise BadInput("move-has-no-shape", move=text)
-        return Move(seat, verb, tuple(parse_thing(verb, word, text) for word in words))
+        return parse_move(text)
 
     def move_words(self, move: Move) -> Sentence:
         things = self.text(move).split(" ")[2:]
@@ -330,20 +342,31 @@ class FreshFish(Game):
         return FreshFishDescriber(sight, names).tell(events)
 
 
-def parse_thing(verb: int, word: str, text: str) -> int:
-    if word == "?":
-        if verb != BID:
-            raise BadInput("move-hides-what-is-open", move=text)
-        return HIDDEN
-    if verb == BID:
-        return parse_number(word, text)
-    if verb == TILE:
-        if word not in TILE_NAMES:
-            raise BadInput("freshfish-tile-unknown", tile=shown(word))
-        return TILE_NAMES.index(word)
-    if word not in CELL_BY_NAME:
-        raise BadInput("freshfish-space-unknown", space=shown(word))
-    return CELL_BY_NAME[word]
+_silence: Final = nobody_listens()
+
+
+class Quick(NamedTuple):
+    """What is called at every move, for its arguments alone."""
+
+    list_moves: Callable[[State, int, Any], int]
+    list_own_moves: Callable[[View, int, Any], int]
+    apply: Callable[[State, int, Code, Events], int]
+
+
+@cache
+def quick() -> Quick:
+    state, view, listed = empty_states(), empty_view(), np.empty(MOST_MOVES, np.int64)
+    return Quick(
+        only_for(entries.list_moves, state, 0, listed),
+        only_for(entries.list_own_moves, view, 0, listed),
+        only_for(entries.apply, state, 0, 0, _silence),
+    )
+
+
+@cache
+def tiles_of(tile: int, number: int) -> list[str]:
+    """The names under which a dealer ranks the tiles of a kind (docs/dealing.md)."""
+    return [f"{TILE_NAMES[tile]} {each}" for each in range(1, number + 1)]
 
 
 FRESHFISH: Final = FreshFish()

@@ -11,6 +11,8 @@ from typing import Final
 SIDE: Final = 26
 """Columns a to z, rows 1 to 26."""
 MOST_SPACES: Final = 128
+LINE: Final = 64
+"""Where places are bits, so many make a row: more than SIDE, and than six boards end to end."""
 
 Cell = int
 Place = tuple[int, int]
@@ -70,6 +72,15 @@ def outside(places: Collection[Place]) -> list[Place]:
         for column in range(min(columns) - 1, max(columns) + 2)
         if (column, row) not in taken
     ]
+
+
+def encloses(bits: int) -> bool:
+    """Whether places that are joined, as bits, have a hole: by Euler, pieces less holes are as many
+    as squares, less their sides, and their corners."""
+    beyond, below = bits << 1, bits << LINE
+    sides = (bits | beyond).bit_count() + (bits | below).bit_count()
+    corners = (bits | beyond | below | beyond << LINE).bit_count()
+    return bits.bit_count() - sides + corners != 1
 
 
 def holes(places: Collection[Place]) -> list[Place]:

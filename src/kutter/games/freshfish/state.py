@@ -12,7 +12,7 @@ import numpy.typing as npt
 from kutter.engine.bits import bit, halved, lowest, without_lowest
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.structs import Fields, size_of, struct_of
-from kutter.games.freshfish.square import MOST_SPACES
+from kutter.games.freshfish.square import MOST_SPACES, Cell
 
 NONE: Final = wide(-1)
 
@@ -75,6 +75,8 @@ THING_BITS: Final = 8
 """A move's code is its verb, and below it in so many bits its space, tile or number of coins."""
 MOST_THING: Final = (1 << THING_BITS) - 1
 """No space, tile or purse has this number; so it stands for all that are too high."""
+CELL_BITS: Final = 10
+"""Or, as records have it, below it in so many bits its cell, tile or number of coins."""
 
 # M7.4: what streets are for.
 NO_STREETS: Final = 0
@@ -277,3 +279,17 @@ def left_in_stack(t: Struct) -> int:
     for tile in range(TILES):
         total += t.stack[tile]
     return total
+
+
+@compiled
+def space_at(t: Struct, cell: Cell) -> int:
+    """The number of a space on the square at hand, whose cells rise; MOST_THING if it has none."""
+    first = 0
+    last = t.spaces - 1
+    while first < last:
+        middle = (first + last) // 2
+        if t.cell[middle] < cell:
+            first = middle + 1
+        else:
+            last = middle
+    return wide(first) if t.cell[first] == cell else wide(MOST_THING)

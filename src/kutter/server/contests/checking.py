@@ -39,6 +39,6 @@ async def met(state: TableState) -> AsyncIterator[tuple[State, Move, int]]:
             if move.seat >= 0:
                 yield (before if is_sealed else now), move, made[move.seat]
             made[move.seat] += 1
-            game.apply(now, move)
+            game.play(now, move)
             if is_sealed and game.sealed(now) == 0:
                 before = copied(now)  # the next round of sealed answers follows at once

@@ -71,7 +71,7 @@ def load_game(name: str) -> None:
         dealer = SeededDealer(seed_from("load"))
         _, table = Setting(name, game.seats[0], options).start(dealer)
         while game.owing(table) == [CHANCE]:
-            game.apply(table, game.chance_move(table, dealer))
+            game.play(table, game.chance_move(table, dealer))
         for seat in (SPECTATOR, *game.owing(table)):
             game.view_json(game.view(table, seat))
 

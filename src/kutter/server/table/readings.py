@@ -155,7 +155,7 @@ class GoingOn(Reading):
         moves = played.moves(generator(self.luck.hex()))[: self.at]
         table = copied(played.start)
         for move in moves:
-            played.game.apply(table, move)
+            played.game.play(table, move)
         if played.game.result(table) is not None:
             raise Refused("position-is-over", 422)
         setup = played.game.plain_setup(record.setup)

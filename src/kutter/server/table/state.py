@@ -177,7 +177,7 @@ class TableState:
         known, anchor = self._anchors[-1]
         before = copied(anchor)
         for move in self.moves[known : len(self.moves) - sealed]:
-            self.game.apply(before, move)
+            self.game.play(before, move)
         return before
 
     def foresee(self, *moves: Move) -> Foreseen:
@@ -320,7 +320,7 @@ class TableState:
         self.game_state = copied(table)
         self._foreseen = []
         for move in self.moves[known:]:
-            self.game.apply(self.game_state, move)
+            self.game.play(self.game_state, move)
 
     def _move(self, text: str, entry: Entry) -> list[Event]:
         if not self._foreseen or self._foreseen[0].text != text:

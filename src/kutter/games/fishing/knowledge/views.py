@@ -1,11 +1,14 @@
 """F7: what a seat knows: the public fields of the state and the seat's own, no more."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import cache
+from typing import Final
 
 import numpy as np
 
+from kutter.engine.compiled import entry, only_for
 from kutter.engine.structs import Fields, struct_of
-from kutter.games.checked import Ranges
+from kutter.games.checked import Compared, Ranges
 from kutter.games.contract import SPECTATOR, Eyes, View
 from kutter.games.fishing.cards import BUOY, CODES, NONE, WORD
 from kutter.games.fishing.state import (
@@ -19,7 +22,10 @@ from kutter.games.fishing.state import (
     PUBLIC_BYTES,
     ROUNDS,
     State,
+    empty_states,
+    seat_after,
 )
+from kutter.language.errors import BadInput
 
 OWN: Final[Fields] = [
     ("hand", "i8", 2),
@@ -28,6 +34,8 @@ OWN: Final[Fields] = [
     ("got", "i1"),  # the card that it was passed this round
 ]
 VIEW: Final = struct_of(PUBLIC, OWN)
+VIEW_BYTES: Final = VIEW.itemsize
+ANY_SEAT: Final = range(MOST_SEATS)
 
 WORD_RANGE: Final = (0, (1 << WORD) - 1)
 CARD_RANGE: Final = (0, CODES - 1)
@@ -76,20 +84,48 @@ def copy_public(source: State | View, target: State | View) -> None:
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
-def view_of(state: State, seat: Eyes) -> View:
-    data = bytearray(VIEW.itemsize)
-    data[:PUBLIC_BYTES] = state.tobytes()[:PUBLIC_BYTES]
+def view_of(state: State, eyes: Eyes) -> View:
+    """Refuses eyes that are no seat's and no SPECTATOR's."""
+    data = bytearray(state.tobytes()[:PUBLIC_BYTES])
+    data += SPECTATORS_OWN
     view = np.frombuffer(data, VIEW)
-    view["seat"] = seat
-    view["given"] = NONE
-    view["got"] = NONE
-    if seat != SPECTATOR:
-        view["hand"] = state["hand"][0, seat]
-        view["given"] = state["given"][0, seat]
-        if state["passed_at"][0] != NONE:
-            view["got"] = state["given"][0, (seat - 1) % int(state["players"][0])]
+    if eyes != SPECTATOR and not (eyes in ANY_SEAT and quick_see_own()(state, eyes, view)):
+        raise BadInput("seat-unknown", number=str(eyes))
     return view
 
 
-def is_view(position: Any) -> bool:
-    return bool(position.itemsize == VIEW.itemsize)
+def empty_view() -> View:
+    return np.zeros(1, VIEW)
+
+
+def spectators_own() -> bytes:
+    """What ends a view that knows no more than everybody."""
+    view = empty_view()
+    view["seat"], view["given"], view["got"] = SPECTATOR, NONE, NONE
+    return view.tobytes()[PUBLIC_BYTES:]
+
+
+SPECTATORS_OWN: Final = spectators_own()
+
+
+@entry
+def see_own(state: State, seat: Compared, view: View) -> bool:
+    """Whether there is such a seat; a view of nobody stays a spectator's."""
+    t, v = state[0], view[0]
+    if not 0 <= seat < t.players:
+        return False
+    v.seat = seat
+    v.hand[0], v.hand[1] = t.hand[seat, 0], t.hand[seat, 1]
+    v.given = t.given[seat]
+    if t.passed_at != NONE:
+        v.got = t.given[seat_after(t, seat, t.players - 1)]
+    return True
+
+
+@cache
+def quick_see_own() -> Callable[[State, int, View], bool]:
+    return only_for(see_own, empty_states(), 0, empty_view())
+
+
+def is_view(position: State | View) -> bool:
+    return position.itemsize == VIEW_BYTES

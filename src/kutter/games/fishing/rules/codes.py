@@ -1,15 +1,16 @@
 """Moves of Fishing as the compiled rules know them: checked, or refused."""
 
-from collections.abc import Iterable
-from typing import Any, NewType
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, NewType
 
 import numpy as np
 import numpy.typing as npt
 
-from kutter.games.checked import Actor, Code, actor_at, check_own
-from kutter.games.contract import HIDDEN, Move, State, View
+from kutter.games.checked import Code
+from kutter.games.contract import CHANCE, HIDDEN, Move
 from kutter.games.fishing.cards import BUOY, CARD_NAMES, Card
-from kutter.games.fishing.state import CALL, CATCH, PASS, PLAY, move_code
+from kutter.games.fishing.state import CALL, CATCH, MOST_SEATS, MOST_THING, PASS, PLAY, move_code
 from kutter.language.errors import BadInput
 
 Known = NewType("Known", Card)
@@ -18,22 +19,41 @@ Cards = NewType("Cards", npt.NDArray[Any])
 """Cards of the game, in a row."""
 
 
-def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
-    """Whoever moves, and a move that is no deal."""
-    actor = actor_at(position, move.seat)
-    check_own(position, actor)
-    if len(move.things) != 1:
+@lru_cache(maxsize=4096)  # more than there are: what is refused is not kept
+def code_of(move: Move) -> tuple[int, Code]:
+    """A move that is no deal, and whoever makes it: to be compared with who may."""
+    seat, verb, things = move
+    if not CHANCE <= seat < MOST_SEATS:
+        raise BadInput("seat-unknown", number=str(seat))
+    if len(things) != 1:
         raise BadInput("move-has-no-shape")
-    thing = move.things[0]
-    if move.verb == CALL and 0 <= thing < BUOY:
-        return actor, Code(move_code(CALL, thing))
-    if move.verb not in (PLAY, CATCH, PASS):
+    if verb == CALL and 0 <= things[0] < BUOY:
+        return int(seat), Code(move_code(CALL, things[0]))
+    if verb not in (PLAY, CATCH, PASS):
         raise BadInput("move-has-no-shape")
-    return actor, Code(move_code(move.verb, known(thing)))
+    return int(seat), Code(move_code(verb, known(things[0])))
 
 
-def in_a_row(cards: Iterable[Card]) -> Cards:
-    return Cards(np.array([known(card) for card in cards], np.int64))
+class Moves(dict[int, Move]):
+    """A seat's moves by their codes, each made when it is first asked for."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __missing__(self, code: int) -> Move:
+        verb, thing = divmod(code, MOST_THING + 1)
+        move = self[code] = Move(self.seat, verb, (thing,))
+        return move
+
+
+moves_of: Final = cache(Moves)
+
+
+def in_a_row(cards: Sequence[Card]) -> Cards:
+    if not CARD_NAMES.keys() >= set(cards):
+        for card in cards:
+            known(card)
+    return Cards(np.array(cards, np.int64))
 
 
 def known(card: Card) -> Known:

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from kutter.engine.compiled import entry, wide
-from kutter.games.checked import Actor, Bits, Code, Count, Seat
+from kutter.engine.compiled import ZERO, compiled, entry, wide
+from kutter.games.checked import ANOTHERS, Actor, Bits, Code, Compared, Count, Seat
 from kutter.games.contract import CHANCE, View
-from kutter.games.fishing.cards import NONE
+from kutter.games.fishing.cards import BUOY, NONE, nth, without_card
 from kutter.games.fishing.rules import moves as rules
 from kutter.games.fishing.rules import public, rounds
 from kutter.games.fishing.rules.codes import Cards, Known
 from kutter.games.fishing.rules.trick import trick_winner
-from kutter.games.fishing.state import DEAL, MOST_PLAYS, PLAY, State, move_code
+from kutter.games.fishing.state import CALL, DEAL, MOST_PLAYS, PLAY, State, Struct, move_code
 
 
 @entry
@@ -19,13 +19,13 @@ def set_up(state: State, first: Seat, levels: Any) -> None:
 
 
 @entry
-def apply(state: State, actor: Actor, move: Code, events: Any) -> int:
-    """LEGAL, or what stands against the move, which then changes nothing."""
+def apply(state: State, actor: Compared, move: Code, events: Any) -> bool:
+    """Whether a move is legal; one that is not changes nothing."""
     t = state[0]
-    why = rules.why_not_here(t, actor, move)
-    if why == rules.LEGAL:
-        rules.apply(t, actor, move, events[0])
-    return why
+    if not rules.owes(t, actor) or rules.why_not_here(t, actor, move) != rules.LEGAL:
+        return False
+    rules.apply(t, actor, move, events[0])
+    return True
 
 
 @entry
@@ -42,8 +42,37 @@ def deal(state: State, cards: Cards, events: Any) -> int:
 
 
 @entry
-def choices(position: Any, low: Bits, high: Bits) -> tuple[int, int]:
-    return rules.choices(position[0], low, high)
+def list_moves(state: State, seat: Compared, moves: Any) -> int:
+    """Writes the codes of a seat's legal moves, rising; how many there are, NONE if none is due."""
+    t = state[0]
+    if not rules.owes(t, seat) or t.phase == DEAL:
+        return wide(NONE)
+    return write_moves(t, wide(t.hand[seat, 0]), wide(t.hand[seat, 1]), moves)
+
+
+@entry
+def list_own_moves(view: View, seat: Compared, moves: Any) -> int:
+    """The same of a view, which answers for its own seat alone: else ANOTHERS."""
+    v = view[0]
+    if not rules.owes(v, seat) or v.phase == DEAL:
+        return wide(NONE)
+    return write_moves(v, v.hand[0], v.hand[1], moves) if seat == v.seat else wide(ANOTHERS)
+
+
+@compiled
+def write_moves(p: Struct, low: int, high: int, moves: Any) -> int:
+    if p.phase == CALL:
+        for suit in range(BUOY):
+            moves[suit] = move_code(CALL, suit)
+        return wide(BUOY)
+    low, high = rules.choices(p, low, high)
+    count = ZERO
+    while low != 0 or high != 0:
+        card = nth(low, high, ZERO)
+        moves[count] = move_code(p.phase, card)
+        low, high = without_card(low, high, card)
+        count += 1
+    return count
 
 
 @entry
@@ -68,6 +97,31 @@ def see_draws(view: View, seat: Seat, cards: Count) -> int:
             return number
         public.draw_from(view[0], pile, seat)
     return cards
+
+
+@entry
+def list_draws(state: State, draws: Any) -> int:
+    """The piles that a hand will come from (F6.3): for each its number, how many cards it gives
+    and how many it holds, then these. How many numbers that is. Draws from them, whichever."""
+    t = state[0]
+    seat = wide(t.order[t.dealt])
+    count = ZERO
+    missing = wide(t.hand_size)
+    pile = public.next_pile(t, seat)
+    while missing > 0 and pile != NONE:
+        given = min(missing, wide(t.left[pile]))
+        draws[count], draws[count + 1], draws[count + 2] = pile, given, t.left[pile]
+        count += 3
+        low, high = t.pile[pile, 0], t.pile[pile, 1]
+        while low != 0 or high != 0:
+            draws[count] = nth(low, high, ZERO)
+            low, high = without_card(low, high, draws[count])
+            count += 1
+        for _ in range(given):
+            public.draw_from(t, pile, seat)
+        missing -= given
+        pile = public.next_pile(t, seat)
+    return count
 
 
 @entry

@@ -49,10 +49,13 @@ class Board:
 
     def turned(self, quarters: int) -> "Board":
         """Turned clockwise by so many quarters."""
-        areas = self.areas
-        for _ in range(quarters):
-            height = max(row for _, row in areas) + 1
-            areas = {(height - 1 - row, column): area for (column, row), area in areas.items()}
+        return self if quarters == 0 else self._turned_once.turned(quarters - 1)
+
+    @cached_property
+    def _turned_once(self) -> "Board":
+        areas = {
+            (self.height - 1 - row, column): area for (column, row), area in self.areas.items()
+        }
         return Board(self.name, self.milestone, areas, self.numbers)
 
 

@@ -4,10 +4,14 @@ Boards are laid one by one, each where it makes the outline short and the whole 
 among places that are nearly as good, chance decides. So squares are compact, yet edges stick out.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
+import numpy as np
+
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.dealer import Dealer
+from kutter.games.checked import Compared, Count
 from kutter.games.contract import Json
 from kutter.games.freshfish.board.boards import Board, Boards, own_boards
 from kutter.games.freshfish.board.setup import (
@@ -19,12 +23,13 @@ from kutter.games.freshfish.board.setup import (
 )
 from kutter.games.freshfish.square import (
     CELL_BY_NAME,
+    LINE,
     Cell,
     Place,
     at_edge,
     cell_at,
     cell_name,
-    holes,
+    encloses,
     place_of,
     places_of,
 )
@@ -35,7 +40,10 @@ NEARLY_AS_GOOD: Final = 1
 """How much less compact than the best a place may be."""
 TRIES: Final = 3
 MOST_ATTEMPTS: Final = 200
-
+MOST_PLACES: Final = 1024
+"""More than there are around six boards of seven spaces, lengthwise and crosswise."""
+NOT_THERE: Final = wide(1 << 30)
+"""Costs more than any place."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
@@ -97,7 +105,7 @@ def lay_boards(boards: Boards, number: int, lots: Lots) -> list[Laid]:
     """M2.1: chosen by lot, joined by sides, without a hole; the most compact of a few tries."""
     names = lots.draw_some("boards", list(boards), number)
     tries = [lay_once([boards[name] for name in names], lots, trial) for trial in range(TRIES)]
-    laid = min(tries, key=lambda laid: spread(bounds(boxes_of(laid))))
+    laid = min(tries, key=lambda laid: spread(*bounds(boxes_of(laid))))
     left, top, _, _ = bounds(boxes_of(laid))
     return [each._replace(column=each.column - left, row=each.row - top) for each in laid]
 
@@ -112,65 +120,89 @@ def lay_once(boards: Sequence[Board], lots: Lots, trial: int) -> list[Laid]:
 
 
 def draw_place(board: Board, laid: list[Laid], lots: Lots, trial: int) -> Laid:
-    costs = list(places_for(board, laid))
-    most = min(each for each, _ in costs) + NEARLY_AS_GOOD
+    boxes = boxes_of(laid)
+    more = NEARLY_AS_GOOD
     while True:
         good = {
             f"{place.column} {place.row} {place.turn}": place
-            for each, place in costs
-            if each <= most
+            for place in good_places(board, boxes, more)
         }
         while good:
             drawn = good.pop(lots.draw(f"place {trial} {board.name}", list(good)))
-            if not holes(spaces_of([*laid, drawn])):
+            if not leave_a_hole([*boxes, drawn.box]):
                 return drawn
-        most += NEARLY_AS_GOOD
+        more += NEARLY_AS_GOOD
 
 
-def places_for(board: Board, laid: list[Laid]) -> Iterator[tuple[int, Laid]]:
-    """Every way to lay a board beside those that lie, lengthwise and crosswise.
-
-    With its cost, which is low where it touches much and leaves the whole near a small square.
-    """
-    boxes = boxes_of(laid)
-    whole = [bounds(boxes)] if boxes else []
-    for turn in range(2):
-        turned = board.turned(turn)
-        width, height = turned.width, turned.height
-        for column, row in sorted(corners(width, height, boxes)):
-            box = column, row, column + width, row + height
-            touched = sides_shared(box, boxes)
-            if touched is not None:
-                yield spread(bounds([*whole, box])) - touched, Laid(turned, column, row, turn)
+def good_places(board: Board, boxes: Sequence[Box], more: int) -> list[Laid]:
+    """Where a board may lie beside those that do, lengthwise and crosswise: the best places, and
+    those that cost so much more."""
+    if not boxes:
+        return [Laid(board.turned(turn), 0, 0, turn) for turn in range(2)]
+    found = np.empty((MOST_PLACES, 3), np.int64)
+    count = find_places(np.array(boxes), board.width, board.height, more, found)
+    return [
+        Laid(board.turned(turn), column, row, turn) for column, row, turn in found[:count].tolist()
+    ]
 
 
-def corners(width: int, height: int, boxes: Sequence[Box]) -> set[Place]:
-    """Where something so large could begin that it touches one of these, or lies alone."""
-    found = set() if boxes else {(0, 0)}
-    for left, top, right, bottom in boxes:
-        for row in range(top - height + 1, bottom):
-            found |= {(left - width, row), (right, row)}
-        for column in range(left - width + 1, right):
-            found |= {(column, top - height), (column, bottom)}
-    return found
+@entry
+def find_places(boxes: Any, width: Count, height: Count, more: Compared, found: Any) -> int:
+    """Writes column, row and turn of each; how many there are."""
+    left, top = boxes[:, 0].min(), boxes[:, 1].min()
+    right, bottom = boxes[:, 2].max(), boxes[:, 3].max()
+    best = NOT_THERE
+    count = 0
+    for writes in range(2):
+        for turn in range(2):
+            across, down = (width, height) if turn == 0 else (height, width)
+            for column in range(left - across, right + 1):
+                for row in range(top - down, bottom + 1):
+                    cost = cost_of(boxes, column, row, column + across, row + down)
+                    if writes == 0:
+                        best = min(best, cost)
+                    elif cost <= best + more:
+                        found[count, 0], found[count, 1], found[count, 2] = column, row, turn
+                        count += 1
+    return count
 
 
-def sides_shared(box: Box, boxes: Sequence[Box]) -> int | None:
-    """How many sides of spaces it has in common with others; None if it would lie on one."""
-    own_left, own_top, own_right, own_bottom = box
-    sides = 0
-    for left, top, right, bottom in boxes:
-        columns = (own_right if own_right < right else right) - (
-            own_left if own_left > left else left
-        )
-        rows = (own_bottom if own_bottom < bottom else bottom) - (own_top if own_top > top else top)
+@compiled
+def cost_of(boxes: Any, left: int, top: int, right: int, bottom: int) -> int:
+    """Low where it touches much and leaves the whole near a small square."""
+    touched = 0
+    whole_left, whole_top, whole_right, whole_bottom = left, top, right, bottom
+    for number in range(boxes.shape[0]):
+        columns = min(right, boxes[number, 2]) - max(left, boxes[number, 0])
+        rows = min(bottom, boxes[number, 3]) - max(top, boxes[number, 1])
         if columns > 0 and rows > 0:
-            return None
+            return NOT_THERE
         if columns == 0 and rows > 0:
-            sides += rows
+            touched += rows
         elif rows == 0 and columns > 0:
-            sides += columns
-    return sides
+            touched += columns
+        whole_left, whole_top = min(whole_left, boxes[number, 0]), min(whole_top, boxes[number, 1])
+        whole_right = max(whole_right, boxes[number, 2])
+        whole_bottom = max(whole_bottom, boxes[number, 3])
+    if touched == 0:
+        return NOT_THERE
+    return spread(whole_left, whole_top, whole_right, whole_bottom) - touched
+
+
+@entry
+def spread(left: int, top: int, right: int, bottom: int) -> int:
+    """How far from a small square it is."""
+    return right - left + bottom - top + max(right - left, bottom - top)
+
+
+def leave_a_hole(boxes: Sequence[Box]) -> bool:
+    first_column, first_row, _, _ = bounds(boxes)
+    bits = 0
+    for left, top, right, bottom in boxes:
+        line = ((1 << right - left) - 1) << left - first_column
+        for row in range(top - first_row, bottom - first_row):
+            bits |= line << row * LINE
+    return encloses(bits)
 
 
 def boxes_of(laid: Sequence[Laid]) -> list[Box]:
@@ -181,12 +213,6 @@ def bounds(boxes: Sequence[Box]) -> Box:
     """Of all together."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
-
-
-def spread(box: Box) -> int:
-    """How far from a small square it is."""
-    left, top, right, bottom = box
-    return right - left + bottom - top + max(right - left, bottom - top)
 
 
 def spaces_of(laid: list[Laid]) -> dict[Place, str]:

@@ -7,24 +7,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+import numpy as np
+
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json
 from kutter.games.freshfish.rules import entries
 from kutter.games.freshfish.square import (
     CELL_BY_NAME,
+    LINE,
     MOST_SPACES,
+    SIDE,
     Cell,
     Place,
     at_edge,
     beside,
     cell_at,
     cell_name,
+    encloses,
     holes,
     pieces,
     place_of,
     places_of,
-    streets_around,
 )
 from kutter.games.freshfish.state import (
     BLOCKED,
@@ -112,7 +117,8 @@ def read_setup(players: int, options: Options, setup: Json) -> State:
         raise BadInput("setup-first-is-no-seat", found=shown(first))
     state = empty_states()
     t = state[0]
-    lay_square(t, square)
+    t["beside"][:] = NONE
+    lay_square(state, square)
     t["players"] = players
     t["classic"] = variant is CLASSIC
     t["streets"] = options.streets
@@ -157,8 +163,8 @@ def read_square(players: int, data: Json) -> Square:
     places = places_of(spaces)
     if len(parts := pieces(places)) > 1:
         raise BadInput("freshfish-square-in-pieces", space=place_name(min(parts[1])))
-    if inside := holes(places):
-        raise BadInput("freshfish-square-has-hole", space=place_name(inside[0]))
+    if encloses(sum(1 << row * LINE + column for column, row in places)):
+        raise BadInput("freshfish-square-has-hole", space=place_name(holes(places)[0]))
     milestones = typed(data, "milestones", list)
     if len(milestones) != players + 1:
         raise BadInput(
@@ -272,23 +278,64 @@ CLASSIC: Final = Variant(
 VARIANTS: Final = {variant.name: variant for variant in (MARKET, CLASSIC)}
 
 
-def lay_square(t: Any, square: Square) -> None:
+def lay_square(state: State, square: Square) -> None:
     """Numbers the spaces, streets and areas, and writes down what lies beside what."""
+    t = state[0]
     cells = sorted(square.spaces)
-    areas = list(square.areas)
-    places = places_of(cells)
-    streets = streets_around(places)
-    node_at = {place: node for node, place in enumerate(places)}
-    node_at |= {place: MOST_SPACES + node for node, place in enumerate(streets)}
-    t["beside"][:] = NONE
-    for place, node in node_at.items():
-        nodes = [node_at[other] for other in beside(place) if other in node_at]
-        t["beside"][node, : len(nodes)] = sorted(nodes, key=lambda other: other >= MOST_SPACES)
-        if node < MOST_SPACES:
-            t["sides"][node] = sum(other < MOST_SPACES for other in nodes)
+    areas = {area: number for number, area in enumerate(square.areas)}
     t["spaces"] = len(cells)
     t["cell"][: len(cells)] = cells
-    t["area"][: len(cells)] = [
-        areas.index(area) if area in areas else 0 for area in map(square.spaces.get, cells)
-    ]
+    t["area"][: len(cells)] = [areas.get(square.spaces[cell] or "", 0) for cell in cells]
     t["number"][: len(areas)] = list(square.areas.values())
+    join(state)
+
+
+MARGIN: Final = 2
+"""Around all cells, for streets and what lies beside them."""
+WIDTH: Final = SIDE + 2 * MARGIN
+
+
+@entry
+def join(state: State) -> None:
+    """Of the cells of a square without holes, which are given: what lies beside what. Streets are
+    numbered as streets_around lists them."""
+    t = state[0]
+    nodes = np.full(WIDTH * WIDTH, NONE)
+    for space in range(t.spaces):
+        cell = wide(t.cell[space])
+        nodes[(cell // SIDE + MARGIN) * WIDTH + cell % SIDE + MARGIN] = space
+    node = wide(MOST_SPACES)
+    for place in range(WIDTH + 1, WIDTH * (WIDTH - 1) - 1):
+        if nodes[place] == NONE and touches_space(nodes, place):
+            nodes[place] = node
+            node += 1
+    for place in range(WIDTH, WIDTH * (WIDTH - 1)):
+        if nodes[place] != NONE:
+            write_beside(t, nodes, place)
+
+
+@compiled
+def touches_space(nodes: Any, place: int) -> bool:
+    """By a side or a corner (M7.4)."""
+    for down in range(-WIDTH, WIDTH + 1, WIDTH):
+        for right in range(-1, 2):
+            if 0 <= nodes[place + down + right] < MOST_SPACES:
+                return True
+    return False
+
+
+@compiled
+def write_beside(t: Any, nodes: Any, place: int) -> None:
+    """Spaces first, then streets: above, right, below, left."""
+    node = nodes[place]
+    count = 0
+    for streets in range(2):
+        for step in (-WIDTH, 1, WIDTH, -1):
+            other = nodes[place + step]
+            if other != NONE and (other >= MOST_SPACES) == (streets == 1):
+                t.beside[node, count] = other
+                count += 1
+        if streets == 0 and node < MOST_SPACES:
+            t.sides[node] = count
+    for side in range(count, 4):
+        t.beside[node, side] = NONE

@@ -3,15 +3,17 @@
 All that is ever hidden is the bids of an auction that still runs.
 """
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
 from kutter.engine.bits import has_bit
 from kutter.engine.chance import Generator, below
-from kutter.engine.compiled import entry
+from kutter.engine.compiled import entry, only_for
 from kutter.engine.structs import Fields, struct_of
-from kutter.games.checked import Ranges
+from kutter.games.checked import Compared, Ranges
 from kutter.games.contract import SPECTATOR, Eyes, View, copied
 from kutter.games.freshfish.square import MOST_SPACES, SIDE
 from kutter.games.freshfish.state import (
@@ -43,6 +45,8 @@ OWN: Final[Fields] = [
     ("bid", "i1"),  # in the auction that runs; NONE: not yet
 ]
 VIEW: Final = struct_of(PUBLIC, OWN)
+VIEW_BYTES: Final = VIEW.itemsize
+ANY_SEAT: Final = range(MOST_SEATS)
 
 SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
 SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
@@ -96,17 +100,47 @@ def copy_public(source: State | View, target: State | View) -> None:
     target.view(np.uint8)[:PUBLIC_BYTES] = source.view(np.uint8)[:PUBLIC_BYTES]
 
 
-def view_of(state: State, seat: Eyes) -> View:
-    data = bytearray(VIEW.itemsize)
-    data[:PUBLIC_BYTES] = state.tobytes()[:PUBLIC_BYTES]
+def view_of(state: State, eyes: Eyes) -> View:
+    """Refuses eyes that are no seat's and no SPECTATOR's."""
+    data = bytearray(state.tobytes()[:PUBLIC_BYTES])
+    data += SPECTATORS_OWN
     view = np.frombuffer(data, VIEW)
-    view["seat"] = seat
-    view["bid"] = NONE if seat == SPECTATOR else state["bid"][0, seat]
+    if eyes != SPECTATOR and not (eyes in ANY_SEAT and quick_see_own()(state, eyes, view)):
+        raise BadInput("seat-unknown", number=str(eyes))
     return view
 
 
-def is_view(position: Any) -> bool:
-    return bool(position.itemsize == VIEW.itemsize)
+def empty_view() -> View:
+    return np.zeros(1, VIEW)
+
+
+def spectators_own() -> bytes:
+    """What ends a view that knows no more than everybody."""
+    view = empty_view()
+    view["seat"], view["bid"] = SPECTATOR, NONE
+    return view.tobytes()[PUBLIC_BYTES:]
+
+
+SPECTATORS_OWN: Final = spectators_own()
+
+
+@entry
+def see_own(state: State, seat: Compared, view: View) -> bool:
+    """Whether there is such a seat; a view of nobody stays a spectator's."""
+    if not 0 <= seat < state[0].players:
+        return False
+    view[0].seat = seat
+    view[0].bid = state[0].bid[seat]
+    return True
+
+
+@cache
+def quick_see_own() -> Callable[[State, int, View], bool]:
+    return only_for(see_own, empty_states(), 0, empty_view())
+
+
+def is_view(position: State | View) -> bool:
+    return position.itemsize == VIEW_BYTES
 
 
 def as_state(position: State | View) -> State:

@@ -3,19 +3,19 @@
 from typing import Any, Final
 
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, NOWHERE, place_on_grid, space_at
+from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, place_on_grid
 from kutter.games.freshfish.rules.moves import can_draw, choices
 from kutter.games.freshfish.state import (
     BID,
     COINS,
     DRAW,
-    MOST_THING,
     PLACE,
     RESERVE,
     TURN,
     VERBS,
     Struct,
     move_code,
+    space_at,
     taken_from,
 )
 from kutter.games.lab import Actions, Verb, allow, forbid_all
@@ -44,8 +44,7 @@ def code_of(p: Struct, action: int) -> int:
     verb, place = RESERVE, action - FIRST_RESERVE
     if action >= FIRST_PLACE:
         verb, place = PLACE, action - FIRST_PLACE
-    space = space_at(p, wide(CELL_AT[place]))
-    return move_code(verb, MOST_THING if space == NOWHERE else space)
+    return move_code(verb, space_at(p, wide(CELL_AT[place])))
 
 
 @compiled

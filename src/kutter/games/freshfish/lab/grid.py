@@ -6,12 +6,10 @@ import numpy as np
 
 from kutter.engine.compiled import compiled, wide
 from kutter.games.freshfish.square import SIDE, Cell
-from kutter.games.freshfish.state import Struct
 
 GRID: Final = 14
 """Rows and columns. The squares of our boards fit."""
 CELLS: Final = GRID * GRID
-NOWHERE: Final = -1
 CELL_AT: Final = np.array(
     [SIDE * row + column for row in range(GRID) for column in range(GRID)], np.int16
 )
@@ -25,17 +23,3 @@ PLACE_OF[CELL_AT] = range(CELLS)
 def place_on_grid(cell: Cell) -> int:
     """Line by line, as one reads."""
     return wide(PLACE_OF[cell])
-
-
-@compiled
-def space_at(p: Struct, cell: Cell) -> int:
-    """The number of a space on the square at hand, whose cells rise; NOWHERE if it has none."""
-    first = 0
-    last = p.spaces - 1
-    while first < last:
-        middle = (first + last) // 2
-        if p.cell[middle] < cell:
-            first = middle + 1
-        else:
-            last = middle
-    return first if p.cell[first] == cell else NOWHERE

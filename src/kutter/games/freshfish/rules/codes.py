@@ -1,22 +1,23 @@
 """Moves of Fresh Fish, spaces and goods as the compiled rules know them: checked, or refused."""
 
-from typing import NewType
+from functools import cache
+from typing import Final, NewType
 
-import numpy as np
-
-from kutter.games.checked import Actor, Code, actor_at, check_own
+from kutter.games.checked import Actor, Code, actor_at
 from kutter.games.contract import HIDDEN, Move, State, View
+from kutter.games.freshfish.rules import entries
 from kutter.games.freshfish.square import SIDE, Cell
 from kutter.games.freshfish.state import (
     BID,
+    CELL_BITS,
     DRAW,
     GOODS,
     MOST_THING,
     PLACE,
     RESERVE,
+    THING_BITS,
     TILE,
     TILES,
-    move_code,
 )
 from kutter.language.errors import BadInput
 
@@ -25,43 +26,55 @@ Space = NewType("Space", int)
 Good = NewType("Good", int)
 Tile = NewType("Tile", int)
 
+VERB_RANGE: Final = range(RESERVE, PLACE + 1)
+
 
 def coded(position: State | View, move: Move) -> tuple[Actor, Code]:
     """Whoever moves, and the move."""
-    actor = actor_at(position, move.seat)
-    check_own(position, actor)
-    if move.verb not in range(RESERVE, PLACE + 1) or len(move.things) != (move.verb != DRAW):
+    return actor_at(position, move.seat), code_at(position, move)
+
+
+def code_at(position: State | View, move: Move) -> Code:
+    _, verb, things = move
+    if verb not in VERB_RANGE or len(things) != (verb != DRAW):
         raise BadInput("move-has-no-shape")
-    thing = 0 if move.verb == DRAW else move.things[0]
-    if move.verb == BID and thing == HIDDEN:
+    thing = 0 if verb == DRAW else things[0]
+    if verb == BID and thing == HIDDEN:
         raise BadInput("move-is-hidden")
-    if move.verb == TILE:
+    if verb == TILE:
         thing = tile_of(thing)
-    elif move.verb in (RESERVE, PLACE):
-        space = space_at(position, thing)
-        thing = MOST_THING if space is None else space
+    elif verb in (RESERVE, PLACE):
+        thing = entries.find_space(position, cell_of(thing))
     elif thing < 0:
         raise BadInput("move-has-no-shape")
-    return actor, Code(move_code(move.verb, min(thing, MOST_THING)))
+    return Code(verb << THING_BITS | min(thing, MOST_THING))
 
 
-def move_of(position: State | View, seat: int, code: int) -> Move:
-    """Back from a code that the rules have written."""
-    verb, thing = divmod(code, MOST_THING + 1)  # many are listed: too many to ask compiled code
-    if verb == DRAW:
-        return Move(seat, DRAW)
-    return Move(
-        seat, verb, (int(position[0]["cell"][thing]) if verb in (RESERVE, PLACE) else thing,)
-    )
+class Moves(dict[int, Move]):
+    """A seat's moves by what the rules have listed, each made when it is first asked for."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __missing__(self, listed: int) -> Move:
+        verb, thing = divmod(listed, 1 << CELL_BITS)
+        move = self[listed] = Move(self.seat, verb, () if verb == DRAW else (thing,))
+        return move
+
+
+moves_of: Final = cache(Moves)
 
 
 def space_at(position: State | View, cell: Cell) -> Space | None:
     """None if this cell is not on the square."""
+    space = entries.find_space(position, cell_of(cell))
+    return None if space == MOST_THING else Space(space)
+
+
+def cell_of(cell: int) -> Cell:
     if not 0 <= cell < SIDE * SIDE:
         raise BadInput("move-has-no-shape")
-    cells = position[0]["cell"][: position[0]["spaces"]]
-    space = int(np.searchsorted(cells, cell))
-    return Space(space) if space < len(cells) and cells[space] == cell else None
+    return cell
 
 
 def tile_of(tile: int) -> Tile:

@@ -240,6 +240,7 @@ simulate-title = { $games ->
    *[other] { $games } Partien
 }
 simulate-end = { $end }: { $games }
+verify-progress = Geprüft
 verify-holds = stimmt, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge

@@ -240,6 +240,7 @@ simulate-title = { $games ->
    *[other] { $games } games
 }
 simulate-end = { $end }: { $games }
+verify-progress = Checking
 verify-holds = holds, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

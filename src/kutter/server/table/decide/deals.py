@@ -70,5 +70,5 @@ def dealt_from(game: Game, table: State, dealer: Dealer) -> Iterator[Dealt]:
     """What chance answers before anybody moves."""
     while game.owing(table) == [CHANCE]:
         dealt = game.chance_move(table, dealer)
-        game.apply(table, dealt)
+        game.play(table, dealt)
         yield Dealt(game.text(dealt))

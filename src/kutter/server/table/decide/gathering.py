@@ -122,7 +122,7 @@ def start(state: TableState, actor: Actor) -> list[Change]:
         setup, moves = charter.start_from
         table = charter.game.start(charter.choices.players, charter.options, setup)
         for text in moves:
-            charter.game.apply(table, charter.game.parse(text))
+            charter.game.play(table, charter.game.parse(text))
         return [Started(setup, moves), *dealt_from(state.game, table, state.dealer())]
     setting = Setting(charter.choices.game, charter.choices.players, charter.options)
     shares, dealer = mixed_at_start(state)
