@@ -7,13 +7,16 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from kutter.engine.dealer import SeededDealer, seed_from
+from kutter.engine.events import nobody_listens
 from kutter.games.contract import CHANCE, Game, Json, Move, State
 from kutter.games.fishing.cards import CODES, Card, cards_in
-from kutter.games.fishing.game import FISHING, draw_card
+from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.lab import steps
 from kutter.games.fishing.lab.actions import ACTIONS
 from kutter.games.fishing.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.fishing.lab.small import SMALL
+from kutter.games.fishing.rules import entries
+from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS, STATE
 from kutter.games.lab import Actions, Lab, Layout, Steps
 
@@ -60,7 +63,7 @@ class AnyFishingLab(Lab):
 
     def answer(self, state: State, number: int) -> Move | None:
         seat = int(state["order"][0, state["dealt"][0]])
-        draw_card(state, number)
+        entries.deal(state, in_a_row([number]), nobody_listens())
         if state["held"][0, seat] < state["hand_size"][0]:
             return None
         origin = state["origin"][0]

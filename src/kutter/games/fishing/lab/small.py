@@ -78,6 +78,9 @@ class SmallFishing(Fishing):
         begin_last_round(state)
         return [event for event in events if event.what not in (OVERFISHED, WON)]
 
+    def play(self, state: State, move: Move) -> None:
+        self.apply(state, move)
+
     def play_out(self, start: State, games: int, rng: Generator) -> int:
         raise NotImplementedError("compiled games would end after the first round")
 
