@@ -160,7 +160,7 @@ def entry(function: Function) -> Function:
 def only_for(function: Function, *arguments: Any) -> Function:
     """An entry for such arguments alone, at half the price of a call: nobody looks at their types.
 
-    Records of another size are refused all the same.
+    Records of another size are refused all the same; one that may not be written to is not.
     """
     if numba.config.DISABLE_JIT:
         return function
