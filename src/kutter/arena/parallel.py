@@ -112,7 +112,7 @@ class Crew(Generic[Thing, Answer]):
                 return
             helper = idle.pop() if idle else self.start()
             helper.task = number
-            with suppress(BrokenPipeError):  # it died, which its end of the pipe will tell
+            with suppress(ConnectionError):  # it died, which its end of the pipe will tell
                 helper.pipe.send(thing)
 
     def start(self) -> Helper:
@@ -170,8 +170,8 @@ def heedless_of_interrupts() -> Iterator[None]:
 
 
 def work(task: Callable[[Any], Any], pipe: "Connection[Any, Any]") -> None:
-    """Ends when nobody is left at the other end."""
-    with suppress(EOFError, BrokenPipeError):
+    """Ends when nobody is left at the other end, also if what we sent was not read there."""
+    with suppress(EOFError, ConnectionError):
         hear_compiling(lambda functions: pipe.send(Compiling(functions)))
         while True:
             thing = pipe.recv()
