@@ -11,6 +11,9 @@ Rules write numbers in one dialect:
 - Sets of small numbers are words of bits. bits.py has names for what is done with them, and for a
   shift that stands for a division.
 - Unsigned numbers are the generator's alone (chance.py).
+
+Rules make no arrays, they write to those that they are given. So nobody need count who holds one,
+which would cost a tenth of all time.
 """
 
 import functools
@@ -43,6 +46,7 @@ PARTS: Final = (BOTS, "lab")
 OUTSIDE: Final = "outside"
 OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
+    "_nrt": False,
 }  # fmt: skip
 
 wide: Final = cast("Callable[[Any], int]", np.int64)

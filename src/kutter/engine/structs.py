@@ -30,3 +30,10 @@ def whole(part: Fields, number: int) -> Fields:
 def size_of(part: Fields) -> int:
     """Where a part ends in a struct that begins with it."""
     return np.dtype(whole(part, 0)).itemsize
+
+
+def place_of(struct: np.dtype[Any], name: str) -> int:
+    """The first byte of a field."""
+    fields: Any = struct.fields
+    place: int = fields[name][1]
+    return place

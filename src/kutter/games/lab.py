@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import numpy as np
 
-from kutter.engine.bits import bit, halved, has_bit
+from kutter.engine.bits import bit, halved, has_bit, lowest, without_lowest
 from kutter.engine.chance import begin_episode, below
 from kutter.engine.compiled import compiled
 from kutter.games.checked import Count, seat_at
@@ -308,12 +308,25 @@ def allow(legal: Any, game: int, action: int) -> None:
 
 
 @compiled
+def allow_set(legal: Any, game: int, first: int, numbers: int) -> None:
+    """A set of small numbers, counted from an action on: bits moved to their place."""
+    word, place = halved(first, WORD_BITS), first & LAST_BIT
+    legal[game, word] |= numbers << place
+    rest = halved(numbers, LAST_BIT + 1 - place) if place > 0 else 0
+    if rest != 0:
+        legal[game, word + 1] |= rest
+
+
+@compiled
 def write_mask(masks: Any, legal: Any, game: int) -> None:
-    """A flag for each bit. Word by word, so that many are done at once."""
+    """A flag for each bit; few are set."""
+    for action in range(masks.shape[1]):
+        masks[game, action] = False
     for word in range(legal.shape[1]):
-        bits, first = legal[game, word], word << WORD_BITS
-        for place in range(min(masks.shape[1] - first, LAST_BIT + 1)):
-            masks[game, first + place] = has_bit(bits, place)
+        bits = legal[game, word]
+        while bits != 0:
+            masks[game, (word << WORD_BITS) + lowest(bits)] = True
+            bits = without_lowest(bits)
 
 
 @compiled

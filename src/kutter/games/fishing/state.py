@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kutter.engine.bits import halved
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.engine.structs import Fields, size_of, struct_of
+from kutter.engine.structs import Fields, place_of, size_of, struct_of
 from kutter.games.fishing.cards import CODES
 
 MOST_SEATS: Final = 5
@@ -76,12 +76,15 @@ PUBLIC: Final[Fields] = [
     ("end", "i1"),
 ]
 HIDDEN: Final[Fields] = [
-    ("pile", "i8", (PILES, 2)),
     ("hand", "i8", (MOST_SEATS, 2)),
     ("given", "i1", MOST_SEATS),  # the card each seat chose to pass this round
 ]
-STATE: Final = struct_of(PUBLIC, HIDDEN)
+STOCK: Final[Fields] = [("pile", "i8", (PILES, 2))]
+"""Hidden too. Seldom looked at, so it lies apart: the rest is all in few lines of memory."""
+STATE: Final = struct_of(PUBLIC, HIDDEN, STOCK)
 
+BUSY_BYTES: Final = place_of(STATE, "pile")
+"""What every move looks at."""
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a state or view ends."""
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kutter.engine.bits import bit, halved, lowest, without_lowest
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.engine.structs import Fields, size_of, struct_of
+from kutter.engine.structs import Fields, place_of, size_of, struct_of
 from kutter.games.freshfish.square import MOST_SPACES, Cell
 
 NONE: Final = wide(-1)
@@ -141,6 +141,8 @@ WORK: Final[Fields] = [
 ]
 STATE: Final = struct_of(PUBLIC, HIDDEN, WORK)
 
+BUSY: Final = ((0, place_of(STATE, "around")), (place_of(STATE, "cell"), place_of(STATE, "marked")))
+"""From where to where all moves look."""
 PUBLIC_BYTES: Final = size_of(PUBLIC)
 """Where the public part of a state or view ends."""
 

@@ -4,12 +4,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.bits import lowest, without_lowest
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import BUOY, CODES, WORD
 from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.state import CALL, CATCH, OVER, PASS, PLAY, THING_BITS, VERBS, Struct
-from kutter.games.lab import Actions, Verb, allow, forbid_all
+from kutter.games.lab import Actions, Verb, allow, allow_set, forbid_all
 
 CARD_ORDER: Final = "19 × suit + value, suits in the order BPRYG; the buoys from 95 on"
 ACTIONS: Final = Actions(
@@ -43,10 +42,3 @@ def write_legal(p: Struct, low: int, high: int, legal: Any, game: int) -> None:
         low, high = choices(p, low, high)
         allow_set(legal, game, first, low)
         allow_set(legal, game, first + WORD, high)
-
-
-@compiled
-def allow_set(legal: Any, game: int, first: int, word: int) -> None:
-    while word != 0:
-        allow(legal, game, first + lowest(word))
-        word = without_lowest(word)

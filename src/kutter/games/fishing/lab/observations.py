@@ -6,6 +6,8 @@ The writers take what a view holds: its public fields, and the own ones one by o
 
 from typing import Any, Final
 
+import numpy as np
+
 from kutter.engine.bits import bits_in, has_bit, lowest, without_lowest
 from kutter.engine.compiled import compiled, wide
 from kutter.games.fishing.cards import CODES, NONE, WORD, Card
@@ -80,12 +82,14 @@ def write_plain(p: Struct, seat: int, low: int, high: int, given: Card, got: Car
 
 @compiled
 def write_origins(p: Struct, seat: int, o: Any) -> None:
-    """Without a branch, so that many cards are done at once."""
-    own, all_batches = batch(seat, 1), ROUNDS * p.players
+    """Without a branch and in bytes, so that many cards are done at once."""
+    own = np.int8(batch(seat, 1))
+    own_or_later = np.int8(FIRST_BATCH - own)
+    earlier = np.int8(own_or_later + ROUNDS * p.players)
     for card in range(CODES):
-        pile = wide(p.origin[card])
-        number = pile - own if pile >= own else pile - own + all_batches
-        o.origins[card] = pile + 1 if pile < LEVELS else FIRST_BATCH + number
+        pile = p.origin[card]
+        number = own_or_later if pile >= own else earlier
+        o.origins[card] = pile + (np.int8(1) if pile < LEVELS else number)
 
 
 @compiled

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.memory import fetch_soon
 from kutter.games.checked import Count
 from kutter.games.contract import View
 from kutter.games.fishing.cards import NONE
@@ -17,7 +18,7 @@ from kutter.games.fishing.rules.playout import (
     random_draw,
 )
 from kutter.games.fishing.rules.rounds import draw
-from kutter.games.fishing.state import DEAL, OVER, Struct
+from kutter.games.fishing.state import BUSY_BYTES, DEAL, OVER, Struct
 from kutter.games.lab import (
     BEGIN,
     RANDOM,
@@ -117,6 +118,7 @@ def first_illegal(games: Games) -> int:
 def step(games: Games, times: Count) -> int:
     ends = 0
     for game in range(games.states.size):
+        fetch_soon(games.states, game + 1, 0, BUSY_BYTES)
         ends += step_game(games, game, times)
         write_mask(games.masks, games.legal, game)
     return ends

@@ -149,8 +149,10 @@ def good_places(board: Board, boxes: Sequence[Box], more: int) -> list[Laid]:
 @entry
 def find_places(boxes: Any, width: Count, height: Count, more: Compared, found: Any) -> int:
     """Writes column, row and turn of each; how many there are."""
-    left, top = boxes[:, 0].min(), boxes[:, 1].min()
-    right, bottom = boxes[:, 2].max(), boxes[:, 3].max()
+    left, top, right, bottom = boxes[0, 0], boxes[0, 1], boxes[0, 2], boxes[0, 3]
+    for number in range(1, len(boxes)):
+        left, top = min(left, boxes[number, 0]), min(top, boxes[number, 1])
+        right, bottom = max(right, boxes[number, 2]), max(bottom, boxes[number, 3])
     best = NOT_THERE
     count = 0
     for writes in range(2):

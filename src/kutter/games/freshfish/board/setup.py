@@ -287,7 +287,7 @@ def lay_square(state: State, square: Square) -> None:
     t["cell"][: len(cells)] = cells
     t["area"][: len(cells)] = [areas.get(square.spaces[cell] or "", 0) for cell in cells]
     t["number"][: len(areas)] = list(square.areas.values())
-    join(state)
+    join(state, np.full(WIDTH * WIDTH, NONE))
 
 
 MARGIN: Final = 2
@@ -296,11 +296,10 @@ WIDTH: Final = SIDE + 2 * MARGIN
 
 
 @entry
-def join(state: State) -> None:
+def join(state: State, nodes: Any) -> None:
     """Of the cells of a square without holes, which are given: what lies beside what. Streets are
-    numbered as streets_around lists them."""
+    numbered as streets_around lists them. `nodes` is a grid, with NONE everywhere."""
     t = state[0]
-    nodes = np.full(WIDTH * WIDTH, NONE)
     for space in range(t.spaces):
         cell = wide(t.cell[space])
         nodes[(cell // SIDE + MARGIN) * WIDTH + cell % SIDE + MARGIN] = space

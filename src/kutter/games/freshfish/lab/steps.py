@@ -4,6 +4,7 @@ from typing import Any
 
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.memory import fetch_soon
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE, View
 from kutter.games.freshfish.lab.actions import code_of, write_legal
@@ -15,7 +16,7 @@ from kutter.games.freshfish.rules.moves import (
     owes,
 )
 from kutter.games.freshfish.rules.playout import next_seat, play_games, play_out, random_tile
-from kutter.games.freshfish.state import OVER, TILE
+from kutter.games.freshfish.state import BUSY, OVER, TILE
 from kutter.games.lab import (
     BEGIN,
     RANDOM,
@@ -108,6 +109,8 @@ def first_illegal(games: Games) -> int:
 def step(games: Games, times: Count) -> int:
     ends = 0
     for game in range(games.states.size):
+        for first, end in BUSY:
+            fetch_soon(games.states, game + 1, first, end)
         ends += step_game(games, game, times)
         write_mask(games.masks, games.legal, game)
     return ends
