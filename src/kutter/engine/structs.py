@@ -4,6 +4,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.compiled import compiled
+
 Fields = list[Any]
 """Names, types and shapes, as NumPy takes them."""
 
@@ -30,3 +32,11 @@ def whole(part: Fields, number: int) -> Fields:
 def size_of(part: Fields) -> int:
     """Where a part ends in a struct that begins with it."""
     return np.dtype(whole(part, 0)).itemsize
+
+
+@compiled
+def copy_first(size: int, source: Any, target: Any) -> None:
+    """The bytes with which both begin."""
+    read, written = source.view(np.uint8), target.view(np.uint8)
+    for place in range(size):
+        written[place] = read[place]
