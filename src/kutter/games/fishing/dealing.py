@@ -20,19 +20,20 @@ from kutter.games.fishing.words import card_words
 from kutter.language.errors import BadInput, IllegalMove
 from kutter.language.sentences import Sentence
 
-MOST_DRAWS: Final = CODES + 3 * PILES
-"""All cards, and three numbers for each pile."""
+MOST_DRAWS: Final = 1 + CODES + 3 * PILES
+"""A seat, all cards, and three numbers for each pile."""
 
 
 def drawn_hand(state: State, dealer: Dealer) -> Move:
     """Card by card, each from the pile that is due."""
     draws = bytearray(MOST_DRAWS)
-    used = quick().list_draws(copied(state), draws)
+    used = quick().list_draws(state, draws)
     listed = iter(draws[:used])
+    seat = next(listed)
     hand: list[str] = []
     for pile, number, size in zip(listed, listed, listed, strict=False):
         hand += dealer.draw_some(pile_name(pile), names(islice(listed, size)), number)
-    return Move(CHANCE, DEAL, (dealt_to(state), *map(CARD_BY_NAME.__getitem__, hand)))
+    return Move(CHANCE, DEAL, (seat, *map(CARD_BY_NAME.__getitem__, hand)))
 
 
 def deal(state: State, move: Move, events: Events) -> None:

@@ -154,7 +154,8 @@ class Fishing(Game):
             raise BadInput("move-is-anothers")
         if size < 0:
             return []
-        return list(map(MOVES[seat][listed[0]].__getitem__, listed[1:size]))
+        moves = MOVES[seat][listed[0]]
+        return [moves[thing] for thing in listed[1:size]]
 
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         if move.verb == DEAL:

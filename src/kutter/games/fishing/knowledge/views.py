@@ -35,7 +35,6 @@ OWN: Final[Fields] = [
 ]
 VIEW: Final = struct_of(PUBLIC, OWN)
 VIEW_BYTES: Final = VIEW.itemsize
-ANY_EYES: Final = range(SPECTATOR, MOST_SEATS)
 
 WORD_RANGE: Final = (0, (1 << WORD) - 1)
 CARD_RANGE: Final = (0, CODES - 1)
@@ -87,7 +86,7 @@ def copy_public(source: State | View, target: State | View) -> None:
 def view_of(state: State, eyes: Eyes) -> View:
     """Refuses eyes that are no seat's and no SPECTATOR's."""
     view = empty_view()
-    if eyes not in ANY_EYES or not quick_see()(state, eyes, view):
+    if not SPECTATOR <= eyes < MOST_SEATS or not quick_see()(state, eyes, view):
         raise BadInput("seat-unknown", number=str(eyes))
     return view
 

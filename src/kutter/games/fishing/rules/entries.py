@@ -103,15 +103,18 @@ def see_draws(view: View, seat: Seat, cards: Count) -> int:
 
 @entry
 def list_draws(state: State, draws: Any) -> int:
-    """The piles that a hand will come from (F6.3): for each its number, how many cards it gives
-    and how many it holds, then these. How many bytes that is. Draws from them, whichever."""
+    """Who is dealt to, and the piles that the hand will come from (F6.3): for each its number, how
+    many cards it gives and how many it holds, then these. How many bytes that is."""
     t = state[0]
     seat = wide(t.order[t.dealt])
-    count = ZERO
+    draws[0] = seat
+    count = wide(1)
     missing = wide(t.hand_size)
-    pile = public.next_pile(t, seat)
-    while missing > 0 and pile != NONE:
+    for n in range(public.piles_in_turn(t)):
+        pile = public.nth_pile(t, seat, n)
         given = min(missing, wide(t.left[pile]))
+        if given == 0:
+            continue
         draws[count], draws[count + 1], draws[count + 2] = pile, given, t.left[pile]
         count += 3
         low, high = t.pile[pile, 0], t.pile[pile, 1]
@@ -120,10 +123,7 @@ def list_draws(state: State, draws: Any) -> int:
             draws[count] = card
             low, high = without_card(low, high, card)
             count += 1
-        for _ in range(given):
-            public.draw_from(t, pile, seat)
         missing -= given
-        pile = public.next_pile(t, seat)
     return count
 
 

@@ -46,7 +46,6 @@ OWN: Final[Fields] = [
 ]
 VIEW: Final = struct_of(PUBLIC, OWN)
 VIEW_BYTES: Final = VIEW.itemsize
-ANY_EYES: Final = range(SPECTATOR, MOST_SEATS)
 
 SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
 SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
@@ -103,7 +102,7 @@ def copy_public(source: State | View, target: State | View) -> None:
 def view_of(state: State, eyes: Eyes) -> View:
     """Refuses eyes that are no seat's and no SPECTATOR's."""
     view = empty_view()
-    if eyes not in ANY_EYES or not quick_see()(state, eyes, view):
+    if not SPECTATOR <= eyes < MOST_SEATS or not quick_see()(state, eyes, view):
         raise BadInput("seat-unknown", number=str(eyes))
     return view
 
