@@ -162,13 +162,15 @@ def entry(function: Function) -> Function:
 
 
 def only_for(function: Function, *arguments: Any) -> Function:
-    """An entry for such arguments alone, at half the price of a call: nobody looks at their types.
+    """An entry for such arguments alone, at half the price of a call: nobody looks at their types,
+    and no other thread runs meanwhile, since to let one takes as long as what is called so.
 
     Records of another size are refused all the same; one that may not be written to is not.
     """
     if numba.config.DISABLE_JIT:
         return function
     dispatcher: Any = function
+    dispatcher.targetoptions["nogil"] = False
     kinds = tuple(map(numba.typeof, arguments))
     dispatcher.compile(kinds)
     return cast("Function", dispatcher.overloads[kinds].entry_point)

@@ -4,6 +4,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.compiled import compiled
+
 Fields = list[Any]
 """Names, types and shapes, as NumPy takes them."""
 
@@ -37,3 +39,11 @@ def place_of(struct: np.dtype[Any], name: str) -> int:
     fields: Any = struct.fields
     place: int = fields[name][1]
     return place
+
+
+@compiled
+def copy_first(size: int, source: Any, target: Any) -> None:
+    """The bytes with which both begin."""
+    read, written = source.view(np.uint8), target.view(np.uint8)
+    for place in range(size):
+        written[place] = read[place]

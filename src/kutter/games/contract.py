@@ -235,7 +235,7 @@ class Game(ABC):
 
 def copied(state: State) -> State:
     """As bytes: ten times as fast as field by field."""
-    return np.frombuffer(bytearray(state.tobytes()), state.dtype)
+    return np.ndarray(len(state), state.dtype, bytearray(state.tobytes()))
 
 
 def winners_of(game: Game, scores: Sequence[int]) -> list[int]:

@@ -1,38 +1,39 @@
 """F2.2 and F6.3: deals, each a whole hand and a move of chance."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
-import numpy as np
-
+from kutter.engine.compiled import only_for
 from kutter.engine.dealer import Dealer
-from kutter.engine.events import Events
+from kutter.engine.events import Events, nobody_listens
 from kutter.games.contract import CHANCE, Move, copied
 from kutter.games.describing import seat_words
 from kutter.games.fishing.cards import CARD_BY_NAME, CODES
 from kutter.games.fishing.knowledge.view_json import names
 from kutter.games.fishing.knowledge.views import is_view
 from kutter.games.fishing.rules import entries
-from kutter.games.fishing.rules.codes import in_a_row
-from kutter.games.fishing.state import DEAL, LEVELS, OVER, PILES, ROUNDS, State
+from kutter.games.fishing.rules.codes import Cards, in_a_row
+from kutter.games.fishing.state import DEAL, LEVELS, OVER, PILES, ROUNDS, State, empty_states
 from kutter.games.fishing.words import card_words
 from kutter.language.errors import BadInput, IllegalMove
 from kutter.language.sentences import Sentence
 
-MOST_DRAWS: Final = CODES + 3 * PILES
-"""All cards, and three numbers for each pile."""
+MOST_DRAWS: Final = 1 + CODES + 3 * PILES
+"""A seat, all cards, and three numbers for each pile."""
 
 
 def drawn_hand(state: State, dealer: Dealer) -> Move:
     """Card by card, each from the pile that is due."""
-    draws = np.empty(MOST_DRAWS, np.int64)
-    count = entries.list_draws(copied(state), draws)
-    listed = iter(draws[:count].tolist())
+    draws = bytearray(MOST_DRAWS)
+    used = quick().list_draws(state, draws)
+    listed = iter(draws[:used])
+    seat = next(listed)
     hand: list[str] = []
     for pile, number, size in zip(listed, listed, listed, strict=False):
         hand += dealer.draw_some(pile_name(pile), names(islice(listed, size)), number)
-    return Move(CHANCE, DEAL, (dealt_to(state), *map(CARD_BY_NAME.__getitem__, hand)))
+    return Move(CHANCE, DEAL, (seat, *map(CARD_BY_NAME.__getitem__, hand)))
 
 
 def deal(state: State, move: Move, events: Events) -> None:
@@ -42,7 +43,7 @@ def deal(state: State, move: Move, events: Events) -> None:
         raise reason
     cards = move.things[1:]
     before = copied(state)
-    came = entries.deal(state, in_a_row(cards), events)
+    came = quick().deal(state, in_a_row(cards), events)
     if came < len(cards):
         card, pile = card_words(cards[came]), pile_words(int(state["source"][0]))
         state[:] = before
@@ -87,6 +88,22 @@ def pile_name(pile: int) -> str:
         return f"ocean {pile}"
     seat, number = divmod(pile - LEVELS, ROUNDS)
     return f"batch {number + 1} {seat}"
+
+
+class Quick(NamedTuple):
+    """What is called at every deal, for its arguments alone."""
+
+    list_draws: Callable[[State, bytearray], int]
+    deal: Callable[[State, Cards, Events], int]
+
+
+@cache
+def quick() -> Quick:
+    state = empty_states()
+    return Quick(
+        only_for(entries.list_draws, state, bytearray(MOST_DRAWS)),
+        only_for(entries.deal, state, in_a_row(()), nobody_listens()),
+    )
 
 
 def pile_words(pile: int) -> Sentence:

@@ -65,7 +65,7 @@ from kutter.games.fishing.knowledge.worlds import check_sums, world_of
 from kutter.games.fishing.meta import META
 from kutter.games.fishing.notation import move_text, parse_move
 from kutter.games.fishing.rules import entries
-from kutter.games.fishing.rules.codes import code_of, moves_of
+from kutter.games.fishing.rules.codes import MOVES, code_of
 from kutter.games.fishing.rules.moves import LEGAL
 from kutter.games.fishing.rules.playout import play_games
 from kutter.games.fishing.stars import check_stars, provisional_stars
@@ -93,8 +93,8 @@ from kutter.games.meta import Meta
 from kutter.language.errors import BadInput, IllegalMove, ReasonsJson, gathered, waiting
 from kutter.language.sentences import Sentence, shown
 
-MOST_MOVES: Final = WORDS * WORD
-"""As many as a set could hold, whatever stands in a view."""
+MOST_LISTED: Final = 1 + WORDS * WORD
+"""A verb, and as many cards as a set could hold, whatever stands in a view."""
 
 
 class Fishing(Game):
@@ -147,14 +147,15 @@ class Fishing(Game):
             if self.owing(position) == [seat]:
                 raise BadInput("chance-is-not-listed")
             return []
-        codes = np.empty(MOST_MOVES, np.int64)
+        listed = bytearray(MOST_LISTED)
         list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
-        count = list_moves(position, seat, codes)
-        if count == NONE:
-            return []
-        if count == ANOTHERS:
+        size = list_moves(position, seat, listed)
+        if size == ANOTHERS:
             raise BadInput("move-is-anothers")
-        return list(map(moves_of(seat).__getitem__, codes[:count].tolist()))
+        if size < 0:
+            return []
+        moves = MOVES[seat][listed[0]]
+        return [moves[thing] for thing in listed[1:size]]
 
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
         if move.verb == DEAL:
@@ -181,7 +182,9 @@ class Fishing(Game):
     def _make(self, state: State, move: Move, events: Events) -> None:
         if move.verb == DEAL:
             deal(state, move, events)
-        elif not quick().apply(state, *code_of(move), events):
+            return
+        seat, code = code_of(move)
+        if not quick().apply(state, seat, code, events):
             reason = self.why_not(state, move)
             assert reason is not None, "both ask the same rules"
             raise reason
@@ -334,10 +337,10 @@ class Quick(NamedTuple):
 
 @cache
 def quick() -> Quick:
-    state, view, codes = empty_states(), empty_view(), np.empty(MOST_MOVES, np.int64)
+    state, view, listed = empty_states(), empty_view(), bytearray(MOST_LISTED)
     return Quick(
-        only_for(entries.list_moves, state, 0, codes),
-        only_for(entries.list_own_moves, view, 0, codes),
+        only_for(entries.list_moves, state, 0, listed),
+        only_for(entries.list_own_moves, view, 0, listed),
         only_for(entries.apply, state, 0, 0, _silence),
     )
 

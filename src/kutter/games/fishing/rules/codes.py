@@ -1,21 +1,27 @@
 """Moves of Fishing as the compiled rules know them: checked, or refused."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import Any, Final, NewType
-
-import numpy as np
-import numpy.typing as npt
+from functools import lru_cache
+from typing import Final, NewType
 
 from kutter.games.checked import Code
 from kutter.games.contract import CHANCE, HIDDEN, Move
 from kutter.games.fishing.cards import BUOY, CARD_NAMES, Card
-from kutter.games.fishing.state import CALL, CATCH, MOST_SEATS, MOST_THING, PASS, PLAY, move_code
+from kutter.games.fishing.state import (
+    CALL,
+    CATCH,
+    MOST_SEATS,
+    MOST_THING,
+    PASS,
+    PLAY,
+    VERBS,
+    move_code,
+)
 from kutter.language.errors import BadInput
 
 Known = NewType("Known", Card)
 """A card of the game."""
-Cards = NewType("Cards", npt.NDArray[Any])
+Cards = NewType("Cards", bytes)
 """Cards of the game, in a row."""
 
 
@@ -34,26 +40,18 @@ def code_of(move: Move) -> tuple[int, Code]:
     return int(seat), Code(move_code(verb, known(things[0])))
 
 
-class Moves(dict[int, Move]):
-    """A seat's moves by their codes, each made when it is first asked for."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def __missing__(self, code: int) -> Move:
-        verb, thing = divmod(code, MOST_THING + 1)
-        move = self[code] = Move(self.seat, verb, (thing,))
-        return move
-
-
-moves_of: Final = cache(Moves)
+MOVES: Final = [
+    [[Move(seat, verb, (thing,)) for thing in range(MOST_THING + 1)] for verb in range(len(VERBS))]
+    for seat in range(MOST_SEATS)
+]
+"""All moves but deals, by seat, verb and thing: a game asks for few others."""
 
 
 def in_a_row(cards: Sequence[Card]) -> Cards:
     if not CARD_NAMES.keys() >= set(cards):
         for card in cards:
             known(card)
-    return Cards(np.array(cards, np.int64))
+    return Cards(bytes(cards))
 
 
 def known(card: Card) -> Known:

@@ -33,17 +33,18 @@ def deal(state: State, cards: Cards, events: Any) -> int:
     """How many of these cards came, each where it may; the first that may not stops it."""
     t, heard = state[0], events[0]
     heard.count = 0
-    for number in range(cards.size):
-        card = cards[number]
+    for number in range(len(cards)):
+        card = wide(cards[number])
         if rules.why_not_here(t, wide(CHANCE), move_code(DEAL, card)) != rules.LEGAL:
             return number
         rounds.draw(t, card, heard)
-    return wide(cards.size)
+    return wide(len(cards))
 
 
 @entry
 def list_moves(state: State, seat: Compared, moves: Any) -> int:
-    """Writes the codes of a seat's legal moves, rising; how many there are, NONE if none is due."""
+    """Writes the verb of a seat's legal moves and then their things, rising, as bytes; how many
+    bytes that is, NONE if no move is due."""
     t = state[0]
     if not rules.owes(t, seat) or t.phase == DEAL:
         return wide(NONE)
@@ -61,15 +62,16 @@ def list_own_moves(view: View, seat: Compared, moves: Any) -> int:
 
 @compiled
 def write_moves(p: Struct, low: int, high: int, moves: Any) -> int:
+    moves[0] = p.phase
     if p.phase == CALL:
         for suit in range(BUOY):
-            moves[suit] = move_code(CALL, suit)
-        return wide(BUOY)
+            moves[suit + 1] = suit
+        return wide(BUOY + 1)
     low, high = rules.choices(p, low, high)
-    count = ZERO
+    count = wide(1)
     while low != 0 or high != 0:
         card = nth(low, high, ZERO)
-        moves[count] = move_code(p.phase, card)
+        moves[count] = card
         low, high = without_card(low, high, card)
         count += 1
     return count
@@ -101,26 +103,27 @@ def see_draws(view: View, seat: Seat, cards: Count) -> int:
 
 @entry
 def list_draws(state: State, draws: Any) -> int:
-    """The piles that a hand will come from (F6.3): for each its number, how many cards it gives
-    and how many it holds, then these. How many numbers that is. Draws from them, whichever."""
+    """Who is dealt to, and the piles that the hand will come from (F6.3): for each its number, how
+    many cards it gives and how many it holds, then these. How many bytes that is."""
     t = state[0]
     seat = wide(t.order[t.dealt])
-    count = ZERO
+    draws[0] = seat
+    count = wide(1)
     missing = wide(t.hand_size)
-    pile = public.next_pile(t, seat)
-    while missing > 0 and pile != NONE:
+    for n in range(public.piles_in_turn(t)):
+        pile = public.nth_pile(t, seat, n)
         given = min(missing, wide(t.left[pile]))
+        if given == 0:
+            continue
         draws[count], draws[count + 1], draws[count + 2] = pile, given, t.left[pile]
         count += 3
         low, high = t.pile[pile, 0], t.pile[pile, 1]
         while low != 0 or high != 0:
-            draws[count] = nth(low, high, ZERO)
-            low, high = without_card(low, high, draws[count])
+            card = nth(low, high, ZERO)
+            draws[count] = card
+            low, high = without_card(low, high, card)
             count += 1
-        for _ in range(given):
-            public.draw_from(t, pile, seat)
         missing -= given
-        pile = public.next_pile(t, seat)
     return count
 
 

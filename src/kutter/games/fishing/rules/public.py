@@ -11,14 +11,26 @@ from kutter.games.fishing.state import LEVELS, Struct, batch
 
 
 @compiled
+def piles_in_turn(p: Struct) -> int:
+    """From how many piles a seat may come to draw."""
+    return wide(p.round_number) - 1 + LEVELS
+
+
+@compiled
+def nth_pile(p: Struct, seat: int, n: int) -> int:
+    """F6.3: the batches of the stockroom, oldest first, then the ocean from its lowest level up
+    (F2.1)."""
+    batches = wide(p.round_number) - 1
+    return batch(seat, n + 1) if n < batches else n - batches
+
+
+@compiled
 def next_pile(p: Struct, seat: int) -> int:
-    """F6.3: the oldest batch of the stockroom, then the lowest level of the ocean (F2.1)."""
-    for number in range(1, p.round_number):
-        if p.left[batch(seat, number)] > 0:
-            return batch(seat, number)
-    for level in range(LEVELS):
-        if p.left[level] > 0:
-            return level
+    """The first of them that holds a card."""
+    for n in range(piles_in_turn(p)):
+        pile = nth_pile(p, seat, n)
+        if p.left[pile] > 0:
+            return pile
     return NONE
 
 
