@@ -1,7 +1,7 @@
 """docs/benchmarks.md: what stands between marks is written here, the rest by hand."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,20 +30,17 @@ def section_of(group: Group, results: Results) -> str:
 
 
 def machine(about: dict[str, str]) -> str:
-    told = {name: value for name, value in about.items() if name not in MACHINE}
     date, cores, processor, system, turns, seconds = (about[name] for name in MACHINE)
+    versions = [f"{name} {value}" for name, value in about.items() if name not in MACHINE]
     return (
         f"Measured on {date} with {cores} cores of {processor}, {system}, in {turns} turns, "
-        f"{seconds} seconds a loop in all; {listed(told)}.\n"
+        f"{seconds} seconds a loop in all; {', '.join(versions)}.\n"
     )
 
 
 def left_out(results: Results) -> str:
-    return f"\nLeft out: {listed(results.left_out)}.\n" if results.left_out else ""
-
-
-def listed(told: Mapping[str, str]) -> str:
-    return ", ".join(f"{name} {what}" for name, what in told.items())
+    told = [f"{name} ({why})" for name, why in results.left_out.items()]
+    return f"\nLeft out: {'; '.join(told)}.\n" if told else ""
 
 
 def with_section(text: str, name: str, section: str) -> str:
