@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from benchmarks.peers import commands, goals, in_step, inside, measuring, single
+from benchmarks.peers.chart import draw
 from benchmarks.peers.document import DOCUMENT, PICTURE, sections, with_section
 from benchmarks.peers.machine import about
 from benchmarks.peers.measuring import (
@@ -147,6 +148,15 @@ def test_goals_are_reached_by_the_median() -> None:
     ratios = as_json([BY_HAND], wanted, RESULTS, {})["ratios"]
     assert [ratio["at_least"] for ratio in ratios] == [0.5, 0.6, None]
     assert ratios[0]["middle"] == 0.5
+
+
+def test_the_chart_shows_what_was_measured(tmp_path: Path) -> None:
+    first, *others = GROUPS[0].loops
+    draw(GROUPS[:1], Results({loop.name: [1e6, 2e6] for loop in others}, {}), tmp_path / "x.svg")
+    drawn = (tmp_path / "x.svg").read_text(encoding="utf-8")
+    assert drawn.count(">1.50 M<") == len(others)
+    assert all(loop.name in drawn for loop in others)
+    assert first.name not in drawn
 
 
 @pytest.mark.parametrize(
