@@ -5,14 +5,14 @@ PLAY_READY := .venv/ready-for-play
 DEV_READY := .venv/ready-for-dev
 SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing; Python 3.11 or newer is needed" >&2; exit 1; }; $(PYTHON) scripts/setup.py
 
-.PHONY: help play setup test test-slow test-gpu test-ray lint types bench golden screenshots lock clean
+.PHONY: help play setup test test-slow test-gpu test-ray lint types bench bench-peers golden screenshots lock clean
 
 help:
 	@echo "make play        play in the browser"
 	@echo "make test        run the tests"
 	@echo "make setup       set everything up for development"
 	@echo "make lint types  check style, directions of imports, types"
-	@echo "make bench       measure speed"
+	@echo "make bench       measure speed;  make bench-peers  beside peers, for docs/benchmarks.md"
 	@echo "make test-slow   the long tests;  make test-gpu  compile the rules for CUDA"
 	@echo "make test-ray    the arena on a Ray cluster on this machine"
 	@echo "make screenshots write pictures of every screen to build/screenshots/"
@@ -57,6 +57,10 @@ types: $(DEV_READY)
 
 bench: $(DEV_READY)
 	$(BIN)/kutter bench fishing
+
+bench-peers: $(DEV_READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/peers.txt
+	$(BIN)/python -m benchmarks.peers --write
 
 golden: $(DEV_READY)
 	$(BIN)/python -m tests.golden.write

@@ -1,4 +1,8 @@
-"""Writes locks/: versions and hashes for every platform and Python, no addresses."""
+"""Writes locks/: versions and hashes for every platform and Python, no addresses.
+
+python scripts/lock.py            all of them
+python scripts/lock.py peers      one
+"""
 
 import subprocess
 import sys
@@ -15,8 +19,8 @@ LOCKS = {
 }
 
 
-def main() -> None:
-    for name, wanted in LOCKS.items():
+def main(*names: str) -> None:
+    for name in names or LOCKS:
         target = Path("locks") / f"{name}.txt"
         source = [] if name == "node" else ["pyproject.toml"]
         constraint = [] if name in ("node", "play") else ["--constraint", "locks/play.txt"]
@@ -27,11 +31,11 @@ def main() -> None:
                 str(Path(sys.executable).parent / "uv"), "pip", "compile", *source,
                 "--universal", "--python-version", "3.11", "--generate-hashes",
                 "--no-emit-index-url", "--no-header", "--no-annotate", "--quiet",
-                *wanted, *constraint, "--output-file", str(target),
+                *LOCKS[name], *constraint, "--output-file", str(target),
             ],
             check=True,
         )  # fmt: skip
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
