@@ -4,7 +4,6 @@ Whoever listens hands the rules a buffer. One without room means that nobody lis
 with which nothing of all this is compiled.
 """
 
-from struct import Struct
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -27,12 +26,6 @@ EVENTS: Final = np.dtype(
 )
 Events = npt.NDArray[Any]
 """An array of one buffer."""
-
-MOST_KNOWN: Final = 1 << 16
-COUNT: Final = Struct("=h")
-ROW: Final = Struct("=5h")
-COUNT_AT: Final[int] = EVENTS.fields["count"][1]  # type: ignore[index]
-ROWS_AT: Final[int] = EVENTS.fields["rows"][1]  # type: ignore[index]
 
 
 class Event(NamedTuple):
@@ -65,23 +58,7 @@ _LISTENING: Final = _listening()
 
 def told(events: Events) -> list[Event]:
     """What the last move brought about, in order."""
-    buffer = events.tobytes()
-    (count,) = COUNT.unpack_from(buffer, COUNT_AT)
-    ends = range(ROWS_AT + ROW.size, ROWS_AT + ROW.size * (count + 1), ROW.size)
-    return [_known[buffer[end - ROW.size : end]] for end in ends]
-
-
-class Known(dict[bytes, Event]):
-    """Events by their rows: the same come again and again, and each is made once."""
-
-    def __missing__(self, row: bytes) -> Event:
-        if len(self) >= MOST_KNOWN:
-            self.clear()
-        event = self[row] = Event._make(ROW.unpack(row))
-        return event
-
-
-_known: Final = Known()
+    return list(map(Event._make, events["rows"][0, : events["count"].item()].tolist()))
 
 
 @compiled
