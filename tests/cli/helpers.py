@@ -2,16 +2,17 @@
 
 import json
 import os
+import pty
 import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from kutter.cli.command_line import main
 
@@ -20,6 +21,7 @@ COMMANDS = (
     "play", "simulate", "verify", "moves", "replay", "export", "bench", "warm", "stats",
     "export-data",
 )  # fmt: skip
+HANGS = 60
 COLOURS = ("B", "P", "R", "Y")
 Json = dict[str, Any]
 
@@ -57,6 +59,21 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     ours = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "NO_COLOR", "FORCE_COLOR", "COLUMNS")
     kept = {name: value for name, value in os.environ.items() if name not in ours}
     return {**kept, "LANG": "en_GB.UTF-8", **environment}
+
+
+def shown_on_terminal(*words: object, out: IO[bytes] | None = None) -> bytes:
+    """What a command that succeeds, in a process of its own, shows there; or all but `out`."""
+    shown = b""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([KUTTER, *map(str, words)], stdout=out or theirs, stderr=theirs,
+                          env=surroundings({"COLUMNS": "200"})) as process:  # fmt: skip
+        os.close(theirs)
+        with suppress(OSError):  # nobody is left at the other end
+            while read := os.read(ours, 65536):
+                shown += read
+        assert process.wait(HANGS) == 0
+    os.close(ours)
+    return shown
 
 
 @contextmanager

@@ -1,12 +1,13 @@
 """kutter stats: what games have in common, told, drawn and for programs."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.helpers import cut, game, kutter, write
+from tests.cli.helpers import cut, game, kutter, shown_on_terminal, write
 from tests.lab.samples import both
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -31,6 +32,8 @@ def test_it_speaks_german() -> None:
     assert "Fischen, 4 Plätze, 2 Partien" in done.lines
     assert "Siege nach Platz" in done.lines
     assert any(line.startswith("Käsestand") for line in done.lines)
+    assert done.lines.count("der gerechte Anteil: 25,0 %") == 1 + 2
+    assert re.findall(r"\d\.\d|\d,0000", done.out) == []
     assert done.lines[-1] == "14 Partien gezählt"
 
 
@@ -83,6 +86,13 @@ def test_what_cannot_be_counted_is_named_and_left_out(jobs: int, tmp_path: Path)
     assert "move 1" in complaints[1]
     assert "has seen" in complaints[2]
     assert len(complaints) == 5
+
+
+def test_on_a_terminal_a_bar_says_how_far_it_is(tmp_path: Path) -> None:
+    path = write(tmp_path / "games.kutter.jsonl", *[game(3)] * 60)
+    shown = shown_on_terminal("stats", path, "--json")
+    assert re.search(rb"Reading.*[1-9][0-9]*/60.*left", shown), shown
+    assert b'"games": 60' in shown
 
 
 def test_nothing_to_count_is_said(tmp_path: Path) -> None:

@@ -2,18 +2,23 @@
 
 import json
 import os
-import pty
 import re
 import signal
 import subprocess
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.cli.helpers import KUTTER, cut, game, kutter, surroundings, write
-
-HANGS = 60
+from tests.cli.helpers import (
+    HANGS,
+    KUTTER,
+    cut,
+    game,
+    kutter,
+    shown_on_terminal,
+    surroundings,
+    write,
+)
 
 
 def mixed() -> list[object]:
@@ -65,19 +70,9 @@ def test_answers_come_while_more_records_may() -> None:
 def test_on_a_terminal_a_bar_says_how_far_it_is(seen: bool, tmp_path: Path) -> None:
     """Whether the answers go to a file or to the same terminal."""
     path = write(tmp_path / "games.kutter.jsonl", *[game()] * 200)
-    report, shown = tmp_path / "report", b""
-    ours, theirs = pty.openpty()
-    with (
-        report.open("wb") as file,
-        subprocess.Popen([KUTTER, "verify", path], stdout=theirs if seen else file, stderr=theirs,
-                         env=surroundings({"COLUMNS": "200"})) as process,
-    ):  # fmt: skip
-        os.close(theirs)
-        with suppress(OSError):  # nobody is left at the other end
-            while read := os.read(ours, 65536):
-                shown += read
-        assert process.wait(HANGS) == 0
-    os.close(ours)
+    report = tmp_path / "report"
+    with report.open("wb") as file:
+        shown = shown_on_terminal("verify", path, out=None if seen else file)
     assert re.search(rb"Checking.*[1-9][0-9]*/200.*left", shown), shown
     answers = shown if seen else report.read_bytes()
     assert re.findall(rb"jsonl:(\d+): holds, ", answers) == [b"%d" % n for n in range(1, 201)]

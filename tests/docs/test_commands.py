@@ -34,6 +34,7 @@ NOT_HERE: Final = {
     r"systemctl|podman|createuser|createdb": "belongs to the machine",
     r".*postgresql:///kutter\?host=/run/": "needs a PostgreSQL there; tests/server has its own",
     r"python -m benchmarks.peers": "takes minutes, and peers; tests/docs/test_peers.py has parts",
+    r"python -m kutter.lab.numbers": "takes minutes; tests/lab/test_numbers.py measures a little",
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
     r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",

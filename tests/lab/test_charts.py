@@ -83,6 +83,9 @@ def test_a_page_is_for_light_and_dark_and_says_its_words() -> None:
     assert "Siege nach Platz" in drawn
     assert "Käsestand" in drawn
     assert drawn.count("<svg") == 7
+    words = re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+    assert any(re.fullmatch(r"\d+,\d", word) for word in words)
+    assert [word for word in words if re.search(r"\d\.\d", word)] == []
 
 
 @pytest.mark.parametrize("kind", ["svg", pytest.param("png", marks=pytest.mark.slow)])

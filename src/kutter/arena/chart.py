@@ -47,8 +47,8 @@ def draw_chart(
     figure.suptitle(title.tell(texts))
     shares, margins = figure.subplots(1, 2, sharey=True)
     rows = list(standings.values())
-    draw_intervals(shares, [row["win_share"] for row in rows], 100)
-    draw_intervals(margins, [row["margin"] for row in rows], 1)
+    draw_intervals(shares, [row["win_share"] for row in rows], 100, texts)
+    draw_intervals(margins, [row["margin"] for row in rows], 1, texts)
     shares.set_yticks(range(len(rows)), [str(tell(bot_title(name), texts)) for name in standings])
     shares.set_ylim(len(rows) - 0.5, -0.5)
     shares.set_xlim(left=0)
@@ -70,14 +70,14 @@ def save_figure(figure: "Figure", file: BinaryIO, kind: str, transparent: bool =
         figure.savefig(file, format=kind, dpi=150, transparent=transparent, metadata=undated)
 
 
-def draw_intervals(axes: "Axes", intervals: Sequence[Json], scale: float) -> None:
+def draw_intervals(axes: "Axes", intervals: Sequence[Json], scale: float, texts: Texts) -> None:
     for line, interval in enumerate(intervals):
         mean = scale * interval["mean"]
         reach = None
         if interval["low"] is not None:
             reach = [[mean - scale * interval["low"]], [scale * interval["high"] - mean]]
         axes.errorbar(mean, line, xerr=reach, fmt="o", color=INK, capsize=4)
-        figure = f"{mean:.1f}".replace("-", "−")
+        figure = texts.decimal(mean, 1)
         axes.annotate(
             figure, (mean, line), (0, 7), textcoords="offset points", ha="center", color=INK
         )

@@ -112,6 +112,11 @@ class Texts:
         is_there = self._bundle.has_message(message)
         return is_there and self._bundle.get_message(message).value is not None
 
+    def decimal(self, number: float, digits: int) -> str:
+        """`−3.5`."""
+        text = f"{number:.{digits}f}".replace(".", self.say("decimal-mark"))
+        return text.replace("-", "−")
+
     def enumerate(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
         if len(parts) < 2:

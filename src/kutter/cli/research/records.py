@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from kutter.arena.parallel import in_order
 from kutter.cli.terminal.terminal import Terminal
-from kutter.cli.verify import Found, found_in
+from kutter.cli.verify import Found, found_in, number_in
 from kutter.language.errors import KutterError
 from kutter.language.sentences import Sentence
 from kutter.records.format import Record, parse_record
@@ -47,17 +47,22 @@ class Records(Generic[Answer]):
     left_out: int = 0
 
     def __iter__(self) -> Iterator[Answer]:
-        found = found_in(self.arguments.files)
-        hear = self.terminal.progress.compiling
-        for answer in in_order(Reading(self.task), found, self.arguments.jobs, hear):
-            if isinstance(answer, LeftOut):
-                self.left_out += 1
-                reason = answer.reason.tell(self.terminal.texts)
-                self.terminal.complain(
-                    self.terminal.say("record-left-out", file=answer.place, reason=reason)
-                )
-            else:
-                yield answer
+        files, jobs, terminal = self.arguments.files, self.arguments.jobs, self.terminal
+        total = number_in(files) if terminal.err.is_terminal else None
+        hear = terminal.progress.compiling
+        with terminal.progress.course_of(terminal.say("records-progress"), total) as course:
+            for answer in in_order(Reading(self.task), found_in(files), jobs, hear):
+                if isinstance(answer, LeftOut):
+                    self.left_out += 1
+                    reason = answer.reason.tell(terminal.texts)
+                    terminal.complain(
+                        terminal.say("record-left-out", file=answer.place, reason=reason)
+                    )
+                else:
+                    yield answer
+                course.advance()
+        if course.is_interrupted:
+            raise KeyboardInterrupt  # figures of some of the games would be told as those of all
 
     def exit_code(self) -> int:
         return 1 if self.left_out else 0

@@ -59,11 +59,12 @@ def count(_: str, record: Record) -> Counted:
 
 
 def print_statistics(statistics: Json, terminal: Terminal) -> None:
+    texts = terminal.texts
     for group in statistics["groups"]:
-        terminal.line(title_of_group(group).tell(terminal.texts))
+        terminal.line(title_of_group(group).tell(texts))
         whole = [measure for measure in group["measures"] if not measure["by"]]
         rows = [
-            [measure_words(group, measure["name"], terminal.texts), *figures(measure, row)]
+            [measure_words(group, measure["name"], texts), *figures(measure, row, texts)]
             for measure in whole
             for row in measure["rows"]
         ]
@@ -87,11 +88,13 @@ def print_measure(group: Json, measure: Json, terminal: Terminal) -> None:
     axes = [axis_words(group, axis, texts) for axis in measure["by"]]
     columns = columns_of(measure)
     told = [
-        [*row_words(group, measure, row, texts), *figures(measure, row, columns)] for row in rows
+        [*row_words(group, measure, row, texts), *figures(measure, row, texts, columns)]
+        for row in rows
     ]
     terminal.table([*axes, *titles(columns, terminal)], told)
     if measure["name"] == "wins":
-        terminal.line(f"{terminal.say('plot-fair-share')}: {shown_share(group['fair_share'])}")
+        fair = shown_share(group["fair_share"], texts)
+        terminal.line(f"{terminal.say('plot-fair-share')}: {fair}")
     left = len(measure["rows"]) - len(rows)
     if left:
         terminal.line(terminal.say("stats-more-rows", rows=left))

@@ -1,6 +1,6 @@
 """Statistics drawn: a panel for each measure, all in one picture or on a page."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import ceil
 from typing import TYPE_CHECKING, BinaryIO, Final
 
@@ -89,6 +89,8 @@ def panel_figure(group: Json, measure: Json, texts: Texts) -> "Figure":
 def draw_panel(axes: "Axes", group: Json, measure: Json, texts: Texts) -> None:
     axes.spines[["top", "right"]].set_visible(False)
     axes.tick_params(labelsize=8)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(tick_in(texts))
     if not measure["by"]:
         draw_values(axes, measure["rows"][0])
     elif len(measure["by"]) == 1 and not is_wide(measure):
@@ -99,6 +101,16 @@ def draw_panel(axes: "Axes", group: Json, measure: Json, texts: Texts) -> None:
         draw_grid(axes, group, measure, texts)
     else:
         draw_courses(axes, group, measure, texts)
+
+
+def tick_in(texts: Texts) -> Callable[[float, object], str]:
+    """With as many digits as a number has."""
+
+    def told(number: float, _: object) -> str:
+        digits = f"{number:.6f}".rstrip("0").partition(".")[2]
+        return texts.decimal(number, len(digits))
+
+    return told
 
 
 def draw_values(axes: "Axes", row: Json) -> None:
@@ -122,7 +134,7 @@ def scale_of(measure: Json) -> int:
 def draw_rows(axes: "Axes", group: Json, measure: Json, texts: Texts) -> None:
     (axis,) = measure["by"]
     rows = measure["rows"]
-    draw_intervals(axes, rows, scale_of(measure))
+    draw_intervals(axes, rows, scale_of(measure), texts)
     names = [key_words(group, axis, row[axis], texts) for row in rows]
     axes.set_yticks(range(len(rows)), names)
     axes.set_ylim(len(rows) - 0.5, -0.7)
@@ -161,7 +173,8 @@ def draw_grid(axes: "Axes", group: Json, measure: Json, texts: Texts) -> None:
     means = {(row[down], row[across]): row["mean"] for row in measure["rows"]}
     shown = [[means.get((line, column), 0.0) for column in columns] for line in lines]
     drawn = axes.pcolormesh(shown, cmap="viridis")
-    axes.figure.colorbar(drawn, ax=axes, pad=0.01)
+    scale = axes.figure.colorbar(drawn, ax=axes, pad=0.01)
+    scale.ax.yaxis.set_major_formatter(tick_in(texts))
     names = [key_words(group, across, column, texts) for column in columns]
     axes.set_xticks([place + 0.5 for place in range(len(columns))], names, rotation=90,
                     fontsize=SMALL)  # fmt: skip

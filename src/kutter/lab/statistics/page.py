@@ -24,11 +24,15 @@ PAGE: Final = "html"
 """The suffix that asks for one."""
 COLOURS: Final = {INK: "--ink", FAINT: "--faint", "#000000": "--text", "#b0b0b0": "--line"}
 """What the charts are drawn in becomes what the reader's screen wants."""
-STYLE: Final = """
+SCHEME: Final = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --text: #1d2733; --ink: #123c69;
   --faint: #76808c; --line: #d5d9de; }
 @media (prefers-color-scheme: dark) { :root { --paper: #10171f; --card: #18222d; --text: #e4e9ee;
   --ink: #7db4ea; --faint: #93a0ad; --line: #35424f; } }
+"""
+STYLE: Final = (
+    SCHEME
+    + """
 body { margin: 0 auto; padding: 1.5rem; max-width: 76rem; background: var(--paper);
   color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; } h2 { margin-top: 2.5rem; font-size: 1.25rem; }
@@ -46,6 +50,7 @@ th { color: var(--faint); font-weight: 500; } tbody tr { border-top: 1px solid v
 th.name, td.name { text-align: left; }
 summary { cursor: pointer; color: var(--faint); }
 """
+)
 
 
 def page_of(statistics: Json, texts: Texts) -> str:
@@ -69,7 +74,7 @@ def section(number: int, group: Json, texts: Texts) -> Iterator[str]:
     yield f"<h2>{escape(title_of_group(group).tell(texts))}</h2>\n<div class=panels>"
     whole = [measure for measure in group["measures"] if not measure["by"]]
     rows = [
-        [measure_words(group, measure["name"], texts), *figures(measure, row)]
+        [measure_words(group, measure["name"], texts), *figures(measure, row, texts)]
         for measure in whole
         for row in measure["rows"]
     ]
@@ -91,7 +96,7 @@ def panel(mark: str, group: Json, measure: Json, texts: Texts) -> Iterator[str]:
         axes = [axis_words(group, axis, texts) for axis in measure["by"]]
         columns = columns_of(measure)
         rows = [
-            [*row_words(group, measure, row, texts), *figures(measure, row, columns)]
+            [*row_words(group, measure, row, texts), *figures(measure, row, texts, columns)]
             for row in measure["rows"]
         ]
         numbers = escape(texts.say("stats-page-numbers"))

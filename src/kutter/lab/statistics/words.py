@@ -58,35 +58,31 @@ def columns_of(measure: Json) -> Sequence[str]:
     return FIGURES_OF_SHARES if Kind(measure["kind"]).is_share else FIGURES
 
 
-def figures(measure: Json, row: Json, columns: Sequence[str] = FIGURES) -> list[str]:
+def figures(measure: Json, row: Json, texts: Texts, columns: Sequence[str] = FIGURES) -> list[str]:
     """What a share has not is left blank."""
     is_share = Kind(measure["kind"]).is_share
     scale, digits = (100, 1) if is_share else (1, 2)
+    mean = shown_share(row["mean"], texts) if is_share else shown_number(row["mean"], texts)
+    others = ("lowest", "median", "highest", "number")
     told = {
-        "mean": shown_share(row["mean"]) if is_share else shown_number(row["mean"]),
-        "interval": interval(row, scale, digits),
-        "spread": shown_number(row.get("sd")),
-        **{each: shown_number(row.get(each)) for each in ("lowest", "median", "highest", "number")},
+        "mean": mean,
+        "interval": interval(row, scale, digits, texts),
+        "spread": shown_number(row.get("sd"), texts),
+        **{each: shown_number(row.get(each), texts) for each in others},
     }
     return [told[column] for column in columns]
 
 
-def shown_share(share: float) -> str:
-    return f"{100 * share:.1f} %"
+def shown_share(share: float, texts: Texts) -> str:
+    return f"{texts.decimal(100 * share, 1)} %"
 
 
-def shown_number(value: float | None) -> str:
-    if value is None:
-        return ""
-    return signed(f"{value:.2f}" if isinstance(value, float) else str(value))
+def shown_number(value: float | None, texts: Texts) -> str:
+    return "" if value is None else texts.decimal(value, 2 if isinstance(value, float) else 0)
 
 
-def signed(number: str) -> str:
-    return number.replace("-", "−")
-
-
-def interval(row: Json, scale: float, digits: int) -> str:
+def interval(row: Json, scale: float, digits: int, texts: Texts) -> str:
     """`38.0–44.5`."""
     if row["low"] is None:
         return ""
-    return signed("–".join(f"{scale * row[each]:.{digits}f}" for each in ("low", "high")))
+    return "–".join(texts.decimal(scale * row[each], digits) for each in ("low", "high"))

@@ -19,6 +19,8 @@ export-data-done = { $games ->
 }: { $file }
 data-suffix-unknown = nach { $file } lässt sich keine Tabelle schreiben; der Name muss so enden: { $suffixes }
 data-needs-pyarrow = Parquet und Arrow brauchen pyarrow: pip install "kutter[data]"; .csv nicht
+decimal-mark = ,
+records-progress = Gelesen
 record-left-out = { $file } bleibt weg: { $reason }
 record-is-partial = darin steht nur, was ein Platz oder wer zusah gesehen hat
 record-is-unfinished = die Partie ist nicht zu Ende

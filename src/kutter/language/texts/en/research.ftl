@@ -19,6 +19,8 @@ export-data-done = { $games ->
 }: { $file }
 data-suffix-unknown = no table can be written to { $file }; its name must end in one of { $suffixes }
 data-needs-pyarrow = Parquet and Arrow need pyarrow: pip install "kutter[data]"; .csv does not
+decimal-mark = .
+records-progress = Reading
 record-left-out = { $file } is left out: { $reason }
 record-is-partial = it tells only what one seat, or a spectator, has seen
 record-is-unfinished = its game is not finished
