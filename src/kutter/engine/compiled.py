@@ -161,16 +161,16 @@ def entry(function: Function) -> Function:
     return cast("Function", dispatcher)
 
 
-def only_for(function: Function, *arguments: Any) -> Function:
-    """An entry for such arguments alone, at half the price of a call: nobody looks at their types,
-    and no other thread runs meanwhile, since to let one takes as long as what is called so.
+def only_for(function: Function, *arguments: Any, is_short: bool = True) -> Function:
+    """An entry for such arguments alone, at a fraction of the price of a call: nobody looks at
+    their types. While a short one runs, no other thread does: to let one takes as long as itself.
 
     Records of another size are refused all the same; one that may not be written to is not.
     """
     if numba.config.DISABLE_JIT:
         return function
     dispatcher: Any = function
-    dispatcher.targetoptions["nogil"] = False
+    dispatcher.targetoptions["nogil"] = not is_short
     kinds = tuple(map(numba.typeof, arguments))
     dispatcher.compile(kinds)
     return cast("Function", dispatcher.overloads[kinds].entry_point)

@@ -1,7 +1,7 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from itertools import pairwise
 from threading import Lock
@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from kutter.engine.chance import COURSE, GENERATOR, generator
+from kutter.engine.compiled import only_for
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.contract import CHANCE, Json, State, copied
 from kutter.games.lab import BEGIN, RANDOM, Games, Lab, Layout, with_words
@@ -19,6 +20,8 @@ from kutter.lab.arrays import Array, Arrays, Shapes
 from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
+PARTS: Final = 8
+"""For each of several threads: one that comes late leaves more to the others."""
 
 
 def batch(
@@ -76,7 +79,7 @@ def lab_of(game: str) -> Lab:
 
 
 class Part(NamedTuple):
-    """Some rows of a batch: one thread's."""
+    """Some rows of a batch: what a thread takes at a time."""
 
     games: Games
     written: Arrays
@@ -101,14 +104,18 @@ class Batch:
         self._legal = np.zeros((number, self.lab.actions.words), np.int64)
         self._bytes = replace(shapes, floats=False).new() if shapes.floats else None
         """What is written before it is made floats."""
-        bounds = [number * part // threads for part in range(threads + 1)]
+        parts = min(PARTS * threads, number) if threads > 1 else 1
+        bounds = [number * part // parts for part in range(parts + 1)]
         self._rows = [slice(*each) for each in pairwise(bounds)]
         self._silences = [nobody_listens() for _ in self._rows]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._helpers = threads - 1
+        self._pool = ThreadPoolExecutor(self._helpers) if self._helpers > 0 else None
         self._one_at_a_time = Lock()
         """Nobody may change actions between their check and their step."""
         self._own_parts = self._parts_of(self.arrays)
         self._all = self._part(slice(number), self._silences[0], self.arrays).games
+        self._first_illegal = only_for(self.lab.steps.first_illegal, self._all)
+        self._step = only_for(self.lab.steps.step, self._all, 1, is_short=False)
         self.begin(seed)
 
     def __len__(self) -> int:
@@ -137,7 +144,7 @@ class Batch:
         parts = self._parts_of(into)
         with self._one_at_a_time:
             self._actions[:] = found
-            illegal = self.lab.steps.first_illegal(self._all)
+            illegal = self._first_illegal(self._all)
             if illegal >= 0:
                 action = str(self._actions[illegal])
                 raise BadInput("lab-action-illegal", game=str(illegal), action=action)
@@ -217,16 +224,26 @@ class Batch:
 
     def _fill(self, parts: list[Part], times: int = 1) -> int:
         """Takes the actions, so many times; how many games came to their end."""
+        left = iter(parts)
 
-        def fill(part: Part) -> int:
-            ends = self.lab.steps.step(part.games, times)
-            if self._shapes.floats:
-                self.lab.plain.make_floats(part.written.plain, part.shown.plain)
-                self.lab.history.make_floats(part.written.history, part.shown.history)
-                self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
-            return ends
+        def fill() -> int:
+            return sum(self._fill_part(part, times) for part in left)
 
-        return sum((map if self._pool is None else self._pool.map)(fill, parts))
+        if self._pool is None:
+            return fill()
+        helpers = [self._pool.submit(fill) for _ in range(self._helpers)]
+        try:
+            return fill() + sum(helper.result() for helper in helpers)
+        finally:
+            wait(helpers)
+
+    def _fill_part(self, part: Part, times: int) -> int:
+        ends = self._step(part.games, times)
+        if self._shapes.floats:
+            self.lab.plain.make_floats(part.written.plain, part.shown.plain)
+            self.lab.history.make_floats(part.written.history, part.shown.history)
+            self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
+        return ends
 
 
 def as_structs(array: Array, layout: Layout) -> Array:
