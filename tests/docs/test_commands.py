@@ -37,6 +37,7 @@ NOT_HERE: Final = {
     r"python -m benchmarks.contract": "needs OpenSpiel, which locks/peers.txt installs",
     r"python -m benchmarks.lab": "takes a minute, on a machine with nothing else to do",
     r"python -m benchmarks.one_at_a_time": "needs what locks/peers.txt installs",
+    r"python -m kutter.lab.numbers": "takes minutes; tests/lab/test_numbers.py measures a little",
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
     r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",

@@ -6,6 +6,7 @@ from kutter.games.registry import metas
 from kutter.lab.data.columns import COLUMNS, OBSERVATIONS, VERSION
 from kutter.lab.statistics.counting import MEASURES, statistics_of
 from kutter.language.catalogues import ENGLISH
+from tests.lab import numbers
 from tests.lab.perft import kept
 
 
@@ -52,8 +53,26 @@ def ways() -> str:
     )
 
 
+def numbers_sizes() -> str:
+    heads = ["game", "seats", "decisions", "answers of chance", "legal moves", "at most",
+             "only one", "courses, log₁₀", "information sets, log₁₀"]  # fmt: skip
+    return table(heads, numbers.sizes())
+
+
+def numbers_seats() -> str:
+    return table(["game", "seats", "bots", "1st", "2nd", "3rd", "4th", "5th"], numbers.seats())
+
+
+def numbers_luck() -> str:
+    heads = ["game", "seats", "who", "games", "wins", "skill", "of luck, deal and seat"]
+    return table(heads, numbers.luck())
+
+
 SECTIONS: Mapping[str, Callable[[], str]] = {
     "measures": measures,
     "columns": columns,
     "perft": ways,
+    "numbers-sizes": numbers_sizes,
+    "numbers-seats": numbers_seats,
+    "numbers-luck": numbers_luck,
 }

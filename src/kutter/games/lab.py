@@ -286,6 +286,19 @@ class Lab(ABC):
     def answers_of(self, move: Move) -> Sequence[int]:
         """The answers that make a move of chance."""
 
+    def likelihood(self, state: State, moves: Sequence[Move]) -> float:
+        """How likely it is that a seat sees chance make these moves next, in the course of which
+        the state may change. This holds where all of them are seen.
+        """
+        likely = 1.0
+        for move in moves:
+            for answer in self.answers_of(move):
+                likely *= dict(self.chance(state)).get(answer, 0.0)
+                if likely == 0:
+                    return likely
+                self.answer(state, answer)
+        return likely
+
     def look(self, view: View) -> tuple[Any, Any, Any]:
         """A seat's mask, and its plain observation and history, from its view alone."""
         seat_at(view, int(view["seat"][0]))

@@ -1,5 +1,6 @@
 """Fishing in the lab."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import comb
 from typing import Any, ClassVar, Final
@@ -72,6 +73,17 @@ class AnyFishingLab(Lab):
 
     def answers_of(self, move: Move) -> Sequence[int]:
         return move.things[1:]
+
+    def likelihood(self, state: State, moves: Sequence[Move]) -> float:
+        """A seat sees its own hand alone, whoever is dealt to before: any cards of the piles that
+        it draws from.
+        """
+        likely = 1.0
+        for move in moves:
+            piles = Counter(state["origin"][0, card] for card in move.things[1:])
+            for pile, drawn in piles.items():
+                likely /= comb(int(state["left"][0, pile]), drawn)
+        return likely
 
 
 def hand_of(state: State, seat: int) -> list[Card]:
