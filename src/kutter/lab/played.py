@@ -28,7 +28,7 @@ class Asked(NamedTuple):
 class Played:
     """A record that tells all of a finished game; others are refused."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, *, listens: bool = False) -> None:
         if record.seen_by is not ALL_SEEING:
             raise BadInput("record-is-partial")
         if record.result is None:
@@ -38,8 +38,8 @@ class Played:
         self.game: Final = self.replay.game
         self.result: Json = {}
         """What the rules say, once all decisions were asked for."""
-        self.events: Final[list[Event]] = []
-        """Of all moves so far."""
+        self.events: Final[list[Event] | None] = [] if listens else None
+        """Of all moves so far, if somebody listens."""
 
     def decisions(self) -> Iterator[Asked]:
         """In order, each before it is taken; refuses what does not hold."""

@@ -81,16 +81,20 @@ class Replay:
                 raise self._refused(number, error) from None
             yield Step(number, move, events, copied(state))
 
-    def walk(self, events: list[Event]) -> Iterator[tuple[int, Move, State]]:
+    def walk(self, events: list[Event] | None) -> Iterator[tuple[int, Move, State]]:
         """Every move with its number and the state before it, which the next one changes.
 
-        Checked to the end, as `verify` does; what has happened so far is added to `events`.
+        Checked to the end, as `verify` does; what has happened so far is added to `events`, if
+        there is somebody who listens.
         """
         state = copied(self.start)
         for number, move in enumerate(self.moves(), 1):
             yield number, move, state
             try:
-                events += self.game.apply(state, move)
+                if events is None:
+                    self.game.play(state, move)
+                else:
+                    events += self.game.apply(state, move)
             except KutterError as error:
                 raise BadMove(number, self.record.moves[number - 1], error) from None
         self.check_result(state)

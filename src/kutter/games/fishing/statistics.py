@@ -36,16 +36,16 @@ class FishingStatistics(Statistics):
     }
 
     def find(self, events: Sequence[Event], result: Json) -> Found:
-        tricks: Counter[int] = Counter()
-        ways: Counter[int] = Counter()
-        caught: Counter[tuple[int, int]] = Counter()
+        tricks: list[int] = []
+        ways: list[int] = []
+        caught: list[tuple[int, int]] = []
         rounds = missing = 0
         for what, who, thing, number, _ in events:
             if what in WAYS:
-                ways[what] += 1
-                caught[thing, who] += 1
+                ways.append(what)
+                caught.append((thing, who))
             elif what == kinds.WON_TRICK:
-                tricks[who] += 1
+                tricks.append(who)
             elif what == kinds.ROUND_BEGINS:
                 rounds = thing
             elif what == kinds.OVERFISHED:
@@ -53,9 +53,9 @@ class FishingStatistics(Statistics):
         found: Found = {("rounds", ()): [rounds]}
         if missing:
             found["missing", ()] = [missing]
-        found |= {("tricks", (seat,)): [number] for seat, number in tricks.items()}
-        found |= {("ways", (WAYS[way],)): [number] for way, number in ways.items()}
-        for (card, seat), number in caught.items():
+        found |= {("tricks", (seat,)): [number] for seat, number in Counter(tricks).items()}
+        found |= {("ways", (WAYS[way],)): [number] for way, number in Counter(ways).items()}
+        for (card, seat), number in Counter(caught).items():
             name = CARD_NAMES[card]
             found["caught-by-seat", (name, seat)] = [number]
             found.setdefault(("caught", (name,)), [0])[0] += number

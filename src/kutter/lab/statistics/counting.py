@@ -57,7 +57,8 @@ def statistics_of(game: str) -> Statistics | None:
 
 def count_game(record: Record) -> Counted:
     """Refuses what is no whole, finished and right record."""
-    played = Played(record)
+    own = statistics_of(record.game)
+    played = Played(record, listens=own is not None)
     legal = played.game.legal
     verbs: dict[int, list[float]] = {}  # how many moves were legal, by the verb of the one made
     names: dict[int, str] = {}
@@ -73,8 +74,7 @@ def count_game(record: Record) -> Counted:
         found["choices-by-verb", (names[verb],)] = numbers
         found["decisions-by-verb", (names[verb],)] = [len(numbers)]
     found |= found_in_result(played.result, played.game.meta.lowest_wins)
-    own = statistics_of(record.game)
-    if own is not None:
+    if own is not None and played.events is not None:
         found |= own.find(played.events, played.result)
     options = json.dumps(record.options, sort_keys=True)
     return Counted(Agreed(record.game, options, record.players), found)

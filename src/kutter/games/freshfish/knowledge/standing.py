@@ -24,11 +24,11 @@ def standings(position: State | View) -> list[Standing]:
     t = state[0]
     counts = (t["stall_at"] != NONE) | (t["phase"] == OVER)  # M7.5: never placed counts as well
     result = []
-    for seat in range(t["players"]):
+    seats = slice(t["players"])
+    columns = (t["length"][seats].tolist(), counts[seats].tolist(), t["coins"][seats].tolist())
+    for measured, counted, coins in zip(*columns, strict=True):
         lengths = [
-            int(length) if counted else None
-            for length, counted in zip(t["length"][seat], counts[seat], strict=True)
+            length if is_there else None for length, is_there in zip(measured, counted, strict=True)
         ]
-        score = sum(length or 0 for length in lengths) - int(t["coins"][seat])
-        result.append(Standing(lengths, score))
+        result.append(Standing(lengths, sum(filter(None, lengths)) - coins))
     return result
