@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from kutter.arena.intervals import margin_interval, share_interval
-from kutter.games.contract import Json
+from kutter.engine.events import Event, Heard
+from kutter.games.contract import Game, Json
 from kutter.games.meta import load
 from kutter.games.registry import metas
 from kutter.games.statistics import Kind, Statistics
@@ -19,6 +20,7 @@ from kutter.lab.statistics.tally import Tally
 from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.format import Record
+from kutter.records.replay import replay
 from tests.lab.samples import records, rows, statistics, totals
 
 GAMES = ("fishing", "freshfish")
@@ -204,6 +206,21 @@ def test_fresh_fish_a_bid_may_be_anything_up_to_all_coins() -> None:
         counted = count_game(record).found["choices-by-verb", ("bid",)]
         assert counted[: len(choices)] == choices
         assert choices
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("is_quick", [True, False], ids=["own", "any game's"])
+def test_what_is_heard_of_a_game_is_what_its_moves_tell(
+    game: str, is_quick: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = replay(next(records(game)))
+    if not is_quick:
+        monkeypatch.setattr(type(played.game), "hear", Game.hear)
+    heard = Heard()
+    assert sum(1 for _ in played.walk(heard)) == len(played.record.moves)
+    told = [event for step in played.steps() for event in step.events]
+    assert [Event(*row) for row in heard.rows().tolist()] == told
+    assert len(told) > 100
 
 
 # Intervals

@@ -4,6 +4,7 @@ Whoever listens hands the rules a buffer. One without room means that nobody lis
 with which nothing of all this is compiled.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -16,11 +17,14 @@ NOTHING: Final = wide(0)
 MOST_ROWS: Final = 200
 """More than any one move can bring about."""
 
+WIDTH: Final = 5
+"""Of a row."""
+
 EVENTS: Final = np.dtype(
     [
         ("room", "i2"),
         ("count", "i2"),
-        ("rows", "i2", (MOST_ROWS, 5)),
+        ("rows", "i2", (MOST_ROWS, WIDTH)),
     ],
     align=True,
 )
@@ -59,6 +63,33 @@ _LISTENING: Final = _listening()
 def told(events: Events) -> list[Event]:
     """What the last move brought about, in order."""
     return list(map(Event._make, events["rows"][0, : events["count"].item()].tolist()))
+
+
+def write(events: Events, happened: Sequence[Event]) -> None:
+    """As the rules would have written it."""
+    events["count"] = len(happened)
+    if happened:
+        events["rows"][0, : len(happened)] = happened
+
+
+Rows = npt.NDArray[np.int16]
+"""Events, a row each."""
+
+
+class Heard:
+    """All that happens in a game: the buffer hears a move, `keep` adds what it has told."""
+
+    def __init__(self) -> None:
+        self.buffer: Final = listener()
+        self._words: Final = self.buffer.view(np.int16).data
+        self._kept: Final = bytearray()
+
+    def keep(self) -> None:
+        _, count = self._words[:2]
+        self._kept.extend(self._words[2 : 2 + count * WIDTH].tobytes())
+
+    def rows(self) -> Rows:
+        return np.frombuffer(self._kept, np.int16).reshape(-1, WIDTH)
 
 
 @compiled

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from kutter.engine.chance import Generator
 from kutter.engine.dealer import Dealer
-from kutter.engine.events import Event
+from kutter.engine.events import Event, Events, write
 from kutter.games.meta import Meta
 from kutter.language.errors import BadInput, IllegalMove
 from kutter.language.sentences import Sentence, shown
@@ -128,6 +128,10 @@ class Game(ABC):
     def play(self, state: State, move: Move) -> None:
         """The same where nobody listens, which some games have a quicker way for."""
         self.apply(state, move)
+
+    def hear(self, state: State, move: Move, events: Events) -> None:
+        """The same for who listens to many moves: what happened is written into a buffer."""
+        write(events, self.apply(state, move))
 
     @abstractmethod
     def chance_move(self, state: State, dealer: Dealer) -> Move:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import ClassVar, Final, NamedTuple
 
-from kutter.engine.events import Event
+from kutter.engine.events import Rows
 from kutter.games.contract import Json, State
 from kutter.language.sentences import Sentence
 
@@ -56,7 +56,7 @@ class Statistics(ABC):
     """All that may stand on an axis, in order; axes that are not named here show what was found."""
 
     @abstractmethod
-    def find(self, events: Sequence[Event], result: Json) -> Found:
+    def find(self, events: Rows, result: Json) -> Found:
         """In all that happened in a finished game."""
 
     def round_of(self, state: State) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from kutter.engine.events import Event
+from kutter.engine.events import Heard
 from kutter.games.contract import ALL_SEEING, Json, Move, State
 from kutter.language.errors import BadInput
 from kutter.records.format import Record
@@ -38,14 +38,14 @@ class Played:
         self.game: Final = self.replay.game
         self.result: Json = {}
         """What the rules say, once all decisions were asked for."""
-        self.events: Final[list[Event] | None] = [] if listens else None
-        """Of all moves so far, if somebody listens."""
+        self.heard: Final = Heard() if listens else None
+        """Of all moves so far."""
 
     def decisions(self) -> Iterator[Asked]:
         """In order, each before it is taken; refuses what does not hold."""
         texts = self.record.moves
         state = self.replay.start
-        for number, move, state in self.replay.walk(self.events):
+        for number, move, state in self.replay.walk(self.heard):
             if 0 <= move.seat < self.record.players:  # not chance, nor whom the rules will refuse
                 yield Asked(number, move, texts[number - 1], state)
         self.result = self.game.result(state) or {}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kutter.engine.chance import Generator, generator
-from kutter.engine.events import Event
+from kutter.engine.events import Event, Heard
 from kutter.games.contract import ALL_SEEING, HIDDEN, Eyes, Game, Move, State, check_seats, copied
 from kutter.games.registry import game_named
 from kutter.language.errors import BadInput, KutterError
@@ -81,20 +81,21 @@ class Replay:
                 raise self._refused(number, error) from None
             yield Step(number, move, events, copied(state))
 
-    def walk(self, events: list[Event] | None) -> Iterator[tuple[int, Move, State]]:
+    def walk(self, heard: Heard | None) -> Iterator[tuple[int, Move, State]]:
         """Every move with its number and the state before it, which the next one changes.
 
-        Checked to the end, as `verify` does; what has happened so far is added to `events`, if
-        there is somebody who listens.
+        Checked to the end, as `verify` does; what has happened is kept in `heard`, if there is
+        somebody who listens.
         """
         state = copied(self.start)
         for number, move in enumerate(self.moves(), 1):
             yield number, move, state
             try:
-                if events is None:
+                if heard is None:
                     self.game.play(state, move)
                 else:
-                    events += self.game.apply(state, move)
+                    self.game.hear(state, move, heard.buffer)
+                    heard.keep()
             except KutterError as error:
                 raise BadMove(number, self.record.moves[number - 1], error) from None
         self.check_result(state)

@@ -179,6 +179,9 @@ class Fishing(Game):
     def play(self, state: State, move: Move) -> None:
         self._make(state, move, _silence)
 
+    def hear(self, state: State, move: Move, events: Events) -> None:
+        self._make(state, move, events)
+
     def _make(self, state: State, move: Move, events: Events) -> None:
         if move.verb == DEAL:
             deal(state, move, events)

@@ -1,14 +1,15 @@
 """What is counted over many games of Fishing."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from kutter.engine.events import Event
+import numpy as np
+
+from kutter.engine.events import Rows
 from kutter.games.contract import Json
 from kutter.games.fishing.cards import CARD_BY_NAME, CARD_NAMES
 from kutter.games.fishing.rules import event_kinds as kinds
-from kutter.games.fishing.state import State
+from kutter.games.fishing.state import MOST_SEATS, State
 from kutter.games.fishing.words import card_words
 from kutter.games.statistics import SEAT, Found, Kind, Measure, Statistics
 from kutter.language.sentences import Sentence
@@ -35,32 +36,24 @@ class FishingStatistics(Statistics):
         "way": tuple(WAYS.values()),
     }
 
-    def find(self, events: Sequence[Event], result: Json) -> Found:
-        tricks: list[int] = []
-        ways: list[int] = []
-        caught: list[tuple[int, int]] = []
-        rounds = missing = 0
-        for what, who, thing, number, _ in events:
-            if what in WAYS:
-                ways.append(what)
-                caught.append((thing, who))
-            elif what == kinds.WON_TRICK:
-                tricks.append(who)
-            elif what == kinds.ROUND_BEGINS:
-                rounds = thing
-            elif what == kinds.OVERFISHED:
-                missing = number
-        found: Found = {("rounds", ()): [rounds]}
-        if missing:
-            found["missing", ()] = [missing]
-        found |= {("tricks", (seat,)): [number] for seat, number in Counter(tricks).items()}
-        found |= {("ways", (WAYS[way],)): [number] for way, number in Counter(ways).items()}
-        for (card, seat), number in Counter(caught).items():
+    def find(self, events: Rows, result: Json) -> Found:
+        what, who, thing, number, _ = events.T
+        won = [float(seat in result["winners"]) for seat in range(len(result["scores"]))]
+        found: Found = {("rounds", ()): [int(thing[what == kinds.ROUND_BEGINS].max())]}
+        if (missing := number[what == kinds.OVERFISHED]).size:
+            found["missing", ()] = [int(missing[0])]
+        for seat, tricks in counted(who[what == kinds.WON_TRICK]):
+            found["tricks", (seat,)] = [tricks]
+        for way, name in WAYS.items():
+            if times := int((what == way).sum()):
+                found["ways", (name,)] = [times]
+        is_caught = np.isin(what, list(WAYS))
+        for caught, times in counted(thing[is_caught] * MOST_SEATS + who[is_caught]):
+            card, seat = divmod(caught, MOST_SEATS)
             name = CARD_NAMES[card]
-            found["caught-by-seat", (name, seat)] = [number]
-            found.setdefault(("caught", (name,)), [0])[0] += number
-            by_winner = [float(seat in result["winners"])] * number
-            found.setdefault(("caught-by-winner", (name,)), []).extend(by_winner)
+            found["caught-by-seat", (name, seat)] = [times]
+            found.setdefault(("caught", (name,)), [0])[0] += times
+            found.setdefault(("caught-by-winner", (name,)), []).extend([won[seat]] * times)
         return found
 
     def round_of(self, state: State) -> int:
@@ -70,6 +63,13 @@ class FishingStatistics(Statistics):
         if axis == "card":
             return card_words(CARD_BY_NAME[key])
         return Sentence("fishing-way", way=key)
+
+
+def counted(numbers: Rows) -> Iterator[tuple[int, int]]:
+    """Each number that comes, and how often it does."""
+    times = np.bincount(numbers)
+    found = np.flatnonzero(times)
+    return zip(found.tolist(), times[found].tolist(), strict=True)
 
 
 STATISTICS: Final = FishingStatistics()

@@ -158,6 +158,9 @@ class FreshFish(Game):
     def play(self, state: State, move: Move) -> None:
         self._make(state, move, _silence)
 
+    def hear(self, state: State, move: Move, events: Events) -> None:
+        self._make(state, move, events)
+
     def _make(self, state: State, move: Move, events: Events) -> None:
         if not CHANCE <= move.seat < MOST_SEATS:
             raise BadInput("seat-unknown", number=str(move.seat))

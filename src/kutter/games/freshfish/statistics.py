@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from kutter.engine.events import Event
+from kutter.engine.events import Rows
 from kutter.games.contract import Json
 from kutter.games.freshfish.rules import event_kinds as kinds
 from kutter.games.freshfish.state import GOOD_NAMES
@@ -44,12 +44,12 @@ class FreshFishStatistics(Statistics):
         "bid": tuple(DECIDED.values()),
     }
 
-    def find(self, events: Sequence[Event], result: Json) -> Found:
+    def find(self, events: Rows, result: Json) -> Found:
         found: Found = {("coins", ()): list(result["coins"])}
         prices: list[tuple[str, int]] = []
         decided: list[str] = []
         others: Counter[int] = Counter()
-        for what, who, thing, number, _ in events:
+        for what, who, thing, number, _ in events.tolist():
             if what == kinds.AUCTION_WON:
                 prices.append((GOOD_NAMES[thing], number))
             elif what in DECIDED:

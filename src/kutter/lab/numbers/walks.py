@@ -26,7 +26,7 @@ def ends_of_walk(lab: Lab, start: State, random: Random) -> float:
     return told
 
 
-class Known(NamedTuple):
+class Depth(NamedTuple):
     """A seat that is about to decide."""
 
     sets: float
@@ -36,7 +36,7 @@ class Known(NamedTuple):
 
 def sets_of_walk(
     lab: Lab, start: State, seat: int, random: Random, worlds: int = WORLDS
-) -> list[Known]:
+) -> list[Depth]:
     """What one walk through a seat's information sets tells of their number, decision by decision.
 
     The walk goes from what the seat has seen to what it sees next. Wherever others or chance move,
@@ -48,7 +48,7 @@ def sets_of_walk(
     rng = generator("worlds", random.getrandbits(64))
     state = copied(start)
     told = 0.0
-    found: list[Known] = []
+    found: list[Depth] = []
     while owing := game.owing(state):
         drawn = [state]
         if owing != [seat]:
@@ -59,7 +59,7 @@ def sets_of_walk(
         while not moves or goes_on(lab, state, moves[-1]):
             is_own = game.owing(state)[0] == seat
             if is_own:
-                found.append(Known(told, len(game.legal(state, seat))))
+                found.append(Depth(told, len(game.legal(state, seat))))
             move, likely = take_any(lab, state, random)
             told -= log10(likely) if is_own else 0
             moves.append(move)

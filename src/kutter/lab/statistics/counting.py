@@ -74,8 +74,8 @@ def count_game(record: Record) -> Counted:
         found["choices-by-verb", (names[verb],)] = numbers
         found["decisions-by-verb", (names[verb],)] = [len(numbers)]
     found |= found_in_result(played.result, played.game.meta.lowest_wins)
-    if own is not None and played.events is not None:
-        found |= own.find(played.events, played.result)
+    if own is not None and played.heard is not None:
+        found |= own.find(played.heard.rows(), played.result)
     options = json.dumps(record.options, sort_keys=True)
     return Counted(Agreed(record.game, options, record.players), found)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from kutter.engine.chance import Generator
 from kutter.engine.dealer import Dealer
-from kutter.engine.events import Event
+from kutter.engine.events import Event, Events, write
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, check_seats
 from kutter.games.fishing.cards import CARD_BY_NAME, CODES, NONE
@@ -80,6 +80,9 @@ class SmallFishing(Fishing):
 
     def play(self, state: State, move: Move) -> None:
         self.apply(state, move)
+
+    def hear(self, state: State, move: Move, events: Events) -> None:
+        write(events, self.apply(state, move))
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
         raise NotImplementedError("compiled games would end after the first round")
