@@ -3,7 +3,7 @@
 import pytest
 
 from kutter.engine.dealer import SeededDealer, seed_from
-from kutter.games.contract import CHANCE, Move, State
+from kutter.games.contract import CHANCE, Move, State, copied
 from kutter.games.fishing.cards import CARD_NAMES, CARDS, OCEAN_CARDS, STARTING_CARDS, cards_in
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.rules.event_kinds import OVERFISHED, SCORED
@@ -12,6 +12,7 @@ from kutter.games.fishing.stars import provisional_stars
 from kutter.games.fishing.state import DEAL, OVER
 from kutter.language.errors import IllegalMove
 from tests.games.fishing.positions import do, mask, position, stock, trick, turn
+from tests.states import same
 
 
 def start(players: int, first: int = 0) -> State:
@@ -66,7 +67,9 @@ def test_F2_1_a_level_is_drawn_out_before_the_next() -> None:
     state["pile"][0, 2] = mask(high)
     state["left"][0, 1], state["left"][0, 2] = 2, len(high)
     trick(state, "Y9 Y8 Y7")
+    before = copied(state)
     move = FISHING.chance_move(state, SeededDealer(b"x"))
+    assert same(state, before), "asking what would be dealt deals nothing"
     assert {CARD_NAMES[card] for card in move.things[1:3]} == set(low)
     seat, one, two, third, *others = move.things
     swapped = Move(CHANCE, DEAL, (seat, third, one, two, *others))
