@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import kutter
@@ -14,7 +15,7 @@ from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, HIDDEN, SPECTATOR, Game, Json, Move, State, copied
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.registry import GAMES
-from kutter.language.errors import BadInput, KutterError
+from kutter.language.errors import BadInput, IllegalMove, KutterError
 from kutter.records.setting import Setting
 from tests.states import same
 
@@ -180,6 +181,40 @@ def test_bytes_that_are_no_view_are_refused(game: Game, options: Json) -> None:
             if view is not None:
                 refused_or(lambda: game.legal(view, int(view["seat"][0])))  # noqa: B023
                 refused_or(lambda: game.determinize(view, generator("spoiled")))  # noqa: B023
+
+
+@pytest.mark.parametrize(("game", "options"), each_case())
+@pytest.mark.parametrize("number", [0, 2])
+def test_an_array_without_a_position_or_with_two_is_refused(
+    game: Game, options: Json, number: int
+) -> None:
+    for state in positions(game, options, 3):
+        seats = game.owing(state)
+        if not seats:
+            continue
+        dealer = SeededDealer(seed_from("none"))
+        is_chance = seats[0] == CHANCE
+        move = game.chance_move(state, dealer) if is_chance else game.legal(state, seats[0])[0]
+        none, view = np.repeat(state, number), np.repeat(game.view(state, 1), number)
+        for ask in (
+            lambda: game.legal(none, 1),  # noqa: B023
+            lambda: game.legal(view, 1),  # noqa: B023
+            lambda: game.view(none, 1),  # noqa: B023
+            lambda: game.view(none, SPECTATOR),  # noqa: B023
+            lambda: game.why_not(none, move),  # noqa: B023
+            lambda: game.play(none, move),  # noqa: B023
+            lambda: game.apply(none, move),  # noqa: B023
+        ):
+            with pytest.raises(BadInput) as caught:
+                ask()
+            assert caught.value.sentence.message == "no-position"
+
+
+def test_a_deal_is_drawn_only_where_one_is_due() -> None:
+    for state in positions(GAMES["fishing"], {}, 5):
+        if GAMES["fishing"].owing(state) != [CHANCE]:
+            with pytest.raises(IllegalMove):
+                GAMES["fishing"].chance_move(state, SeededDealer(seed_from("none")))
 
 
 @pytest.mark.parametrize(("game", "options"), each_case())

@@ -32,13 +32,22 @@ ANOTHERS: Final = -2
 """What an entry answers where a view is asked for the moves of another seat."""
 
 
+def check_one(position: State | View) -> None:
+    """Compiled code looks at the first of an array, whether there is one or not; its quick entries
+    answer as if nothing were due, and who is answered so asks here."""
+    if len(position) != 1:
+        raise BadInput("no-position", found=len(position))
+
+
 def seat_at(position: State | View, seat: int) -> Seat:
+    check_one(position)
     if not 0 <= seat < position["players"].item():
         raise BadInput("seat-unknown", number=str(seat))
     return cast("Seat", int(seat))
 
 
 def actor_at(position: State | View, seat: int) -> Actor:
+    check_one(position)
     return CHANCE_ACTS if seat == CHANCE else seat_at(position, seat)
 
 

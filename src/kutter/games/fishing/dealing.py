@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from kutter.engine.compiled import only_for
 from kutter.engine.dealer import Dealer
 from kutter.engine.events import Events, nobody_listens
+from kutter.games.checked import check_one
 from kutter.games.contract import CHANCE, Move, copied
 from kutter.games.describing import seat_words
 from kutter.games.fishing.cards import CARD_BY_NAME, CODES
@@ -28,6 +29,9 @@ def drawn_hand(state: State, dealer: Dealer) -> Move:
     """Card by card, each from the pile that is due."""
     draws = bytearray(MOST_DRAWS)
     used = quick().list_draws(state, draws)
+    if used == 0:
+        check_one(state)
+        raise IllegalMove("F6.3", "fishing-no-deal-now")
     listed = iter(draws[:used])
     seat = next(listed)
     hand: list[str] = []
@@ -52,6 +56,7 @@ def deal(state: State, move: Move, events: Events) -> None:
 
 def why_no_deal(state: State, move: Move) -> IllegalMove | None:
     """Of this size to this seat; whether its cards may come, drawing them tells."""
+    check_one(state)
     if is_view(state) or move.seat != CHANCE:
         raise BadInput("move-is-anothers")
     if not move.things:

@@ -20,6 +20,7 @@ from kutter.games.checked import (
     Code,
     actor_at,
     check_eyes,
+    check_one,
     check_own,
     seat_at,
     view_from,
@@ -153,6 +154,7 @@ class Fishing(Game):
         if size == ANOTHERS:
             raise BadInput("move-is-anothers")
         if size < 0:
+            check_one(position)
             return []
         moves = MOVES[seat][listed[0]]
         return [moves[thing] for thing in listed[1:size]]

@@ -19,6 +19,7 @@ from kutter.games.checked import (
     Code,
     actor_at,
     check_eyes,
+    check_one,
     check_own,
     seat_at,
     view_from,
@@ -132,6 +133,7 @@ class FreshFish(Game):
         list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
         count = list_moves(position, seat, listed)
         if count == NONE:
+            check_one(position)
             return []
         if count == ANOTHERS:
             raise BadInput("move-is-anothers")

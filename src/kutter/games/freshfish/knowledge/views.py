@@ -13,7 +13,7 @@ from kutter.engine.bits import has_bit
 from kutter.engine.chance import Generator, below
 from kutter.engine.compiled import entry, only_for
 from kutter.engine.structs import Fields, copy_first, struct_of
-from kutter.games.checked import Compared, Ranges
+from kutter.games.checked import Compared, Ranges, check_one
 from kutter.games.contract import SPECTATOR, Eyes, View, copied
 from kutter.games.freshfish.square import MOST_SPACES, SIDE
 from kutter.games.freshfish.state import (
@@ -103,6 +103,7 @@ def view_of(state: State, eyes: Eyes) -> View:
     """Refuses eyes that are no seat's and no SPECTATOR's."""
     view = empty_view()
     if not SPECTATOR <= eyes < MOST_SEATS or not quick_see()(state, eyes, view):
+        check_one(state)
         raise BadInput("seat-unknown", number=str(eyes))
     return view
 
@@ -115,7 +116,7 @@ def empty_view() -> View:
 def see(state: State, eyes: Compared, view: View) -> bool:
     """Fills an empty view; whether there are such eyes."""
     t, v = state[0], view[0]
-    if eyes != SPECTATOR and not 0 <= eyes < t.players:
+    if state.size != 1 or (eyes != SPECTATOR and not 0 <= eyes < t.players):
         return False
     copy_first(PUBLIC_BYTES, state, view)
     v.seat = eyes
