@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
+from math import prod
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -184,10 +185,13 @@ def test_bytes_that_are_no_view_are_refused(game: Game, options: Json) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), each_case())
-@pytest.mark.parametrize("number", [0, 2])
-def test_an_array_without_a_position_or_with_two_is_refused(
-    game: Game, options: Json, number: int
+@pytest.mark.parametrize("shape", [(0,), (2,), (1, 1), (1,) * 30])
+def test_what_is_no_array_of_one_position_is_refused(
+    game: Game, options: Json, shape: tuple[int, ...]
 ) -> None:
+    def shaped(position: State) -> State:
+        return np.repeat(position, prod(shape)).reshape(shape)
+
     for state in positions(game, options, 3):
         seats = game.owing(state)
         if not seats:
@@ -195,19 +199,40 @@ def test_an_array_without_a_position_or_with_two_is_refused(
         dealer = SeededDealer(seed_from("none"))
         is_chance = seats[0] == CHANCE
         move = game.chance_move(state, dealer) if is_chance else game.legal(state, seats[0])[0]
-        none, view = np.repeat(state, number), np.repeat(game.view(state, 1), number)
+        wrong, view = shaped(state), shaped(game.view(state, 1))
         for ask in (
-            lambda: game.legal(none, 1),  # noqa: B023
+            lambda: game.legal(wrong, 1),  # noqa: B023
             lambda: game.legal(view, 1),  # noqa: B023
-            lambda: game.view(none, 1),  # noqa: B023
-            lambda: game.view(none, SPECTATOR),  # noqa: B023
-            lambda: game.why_not(none, move),  # noqa: B023
-            lambda: game.play(none, move),  # noqa: B023
-            lambda: game.apply(none, move),  # noqa: B023
+            lambda: game.view(wrong, 1),  # noqa: B023
+            lambda: game.view(wrong, SPECTATOR),  # noqa: B023
+            lambda: game.why_not(wrong, move),  # noqa: B023
+            lambda: game.play(wrong, move),  # noqa: B023
+            lambda: game.apply(wrong, move),  # noqa: B023
+            lambda: game.play_out(wrong, 1, generator("none")),  # noqa: B023
         ):
             with pytest.raises(BadInput) as caught:
                 ask()
             assert caught.value.sentence.message == "no-position"
+
+
+@pytest.mark.parametrize(("game", "options"), each_case())
+def test_eyes_between_two_seats_are_nobodys(game: Game, options: Json) -> None:
+    state = next(positions(game, options, 3))
+    for eyes in (-0.5, 0.5, 1.9):
+        with pytest.raises(BadInput):
+            game.view(state, eyes)  # type: ignore[arg-type]
+
+
+def test_a_view_with_cards_that_do_not_exist_is_refused() -> None:
+    fishing = GAMES["fishing"]
+    state = next(each for each in positions(fishing, {}, 3) if fishing.owing(each) == [0])
+    view = copied(fishing.view(state, 0))
+    low, high = view["hand"][0].tolist()
+    view["hand"][0] = (
+        (low & (low - 1), high | 1 << 56) if low else (low, high & (high - 1) | 1 << 56)
+    )
+    with pytest.raises(BadInput):
+        fishing.read_view(view.tobytes())
 
 
 def test_a_deal_is_drawn_only_where_one_is_due() -> None:

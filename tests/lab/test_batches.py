@@ -123,6 +123,29 @@ def test_threads_change_nothing(name: str, options: Json, players: int) -> None:
     assert told[0] == told[1] == told[2]
 
 
+def test_a_thread_that_cannot_start_leaves_no_step_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(_: Any) -> None:
+        raise RuntimeError("can't start new thread")
+
+    alone = lab.batch("fishing", 4, n=40, seed=SEED)
+    with lab.batch("fishing", 4, n=40, seed=SEED, threads=2) as games:
+        actions = games.arrays.mask.argmax(axis=1)
+        with monkeypatch.context() as patch:
+            patch.setattr(games._pool, "submit", none_left)
+            with pytest.raises(RuntimeError):
+                games.step(actions)
+        games.step(actions)
+        alone.step(actions)
+        assert all(same(games.state(row), alone.state(row)) for row in range(40))
+
+
+def test_there_is_no_game_beyond_a_batch() -> None:
+    games = lab.batch("fishing", 3, n=2)
+    for row in (-1, 2):
+        with pytest.raises(IndexError):
+            games.state(row)
+
+
 @every_kind
 def test_a_game_does_not_depend_on_its_neighbours(name: str, options: Json, players: int) -> None:
     alone, among = (
@@ -255,6 +278,7 @@ def test_arrays_that_do_not_fit_are_refused(name: str) -> None:
         array.astype(np.float64),
         np.zeros((5, *array.shape[1:]), array.dtype),
         read_only,
+        array.view(np.recarray),
         array.tolist(),
         None,
     ):

@@ -28,15 +28,17 @@ Compared = int
 """Looked for, and looked up only where it was found."""
 
 CHANCE_ACTS: Final = Actor(CHANCE)
+ONE: Final = (1,)
+"""The shape of an array that holds one position."""
 ANOTHERS: Final = -2
 """What an entry answers where a view is asked for the moves of another seat."""
 
 
 def check_one(position: State | View) -> None:
-    """Compiled code looks at the first of an array, whether there is one or not; its quick entries
-    answer as if nothing were due, and who is answered so asks here."""
-    if len(position) != 1:
-        raise BadInput("no-position", found=len(position))
+    """Quick entries (`only_for`) look at no types: what is no array of one position would make them
+    read and write elsewhere."""
+    if position.shape != ONE:
+        raise BadInput("no-position", found=str(position.shape))
 
 
 def seat_at(position: State | View, seat: int) -> Seat:

@@ -336,9 +336,11 @@ def write_mask(masks: Any, legal: Any, game: int) -> None:
     for action in range(masks.shape[1]):
         masks[game, action] = False
     for word in range(legal.shape[1]):
-        bits = legal[game, word]
+        bits, first = legal[game, word], word << WORD_BITS
         while bits != 0:
-            masks[game, (word << WORD_BITS) + lowest(bits)] = True
+            action = first + lowest(bits)
+            if action < masks.shape[1]:
+                masks[game, action] = True
             bits = without_lowest(bits)
 
 

@@ -82,6 +82,6 @@ class Shapes:
         """Compiled code has no bounds: what it fills must be as it expects."""
         for name, (shape, kind) in self.kinds().items():
             array = getattr(arrays, name)
-            fits = isinstance(array, np.ndarray) and (array.shape, array.dtype) == (shape, kind)
+            fits = type(array) is np.ndarray and (array.shape, array.dtype) == (shape, kind)
             if not fits or not array.flags.carray:
                 raise BadInput("lab-array-does-not-fit", name=name, what=f"{kind} {shape}")

@@ -1,7 +1,8 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from threading import Lock
@@ -108,7 +109,7 @@ class Batch:
         bounds = [number * part // parts for part in range(parts + 1)]
         self._rows = [slice(*each) for each in pairwise(bounds)]
         self._silences = [nobody_listens() for _ in self._rows]
-        self._helpers = threads - 1
+        self._helpers = min(threads, parts) - 1
         self._pool = ThreadPoolExecutor(self._helpers) if self._helpers > 0 else None
         self._one_at_a_time = Lock()
         """Nobody may change actions between their check and their step."""
@@ -136,7 +137,7 @@ class Batch:
         """Takes an action in each game; fills `into`, else `arrays`, and gives it back.
 
         RANDOM is any legal action, WAIT leaves a game as it is. If one is not legal, it is refused
-        and nothing has changed.
+        and nothing has changed. After an interrupt some games have gone on and some have not.
         """
         found = np.asarray(actions)
         if found.shape != (len(self),) or found.dtype.kind not in "iu":
@@ -167,6 +168,8 @@ class Batch:
 
     def state(self, game: int) -> State:
         """A copy of a game's whole state, for the contract of the game."""
+        if not 0 <= game < len(self):
+            raise IndexError(f"there is no game {game}")
         return copied(self._states[game : game + 1])
 
     def put(self, game: int, state: State) -> None:
@@ -231,11 +234,19 @@ class Batch:
 
         if self._pool is None:
             return fill()
-        helpers = [self._pool.submit(fill) for _ in range(self._helpers)]
+        helpers: list[Future[int]] = []
         try:
-            return fill() + sum(helper.result() for helper in helpers)
-        finally:
-            wait(helpers)
+            for _ in range(self._helpers):
+                helpers.append(self._pool.submit(fill))
+            ends = fill()
+        finally:  # whatever happens, nobody steps any more when the next may
+            for _ in left:
+                pass
+            helpers = [helper for helper in helpers if not helper.cancel()]
+            while not all(helper.done() for helper in helpers):
+                with suppress(KeyboardInterrupt):
+                    wait(helpers)
+        return ends + sum(helper.result() for helper in helpers)
 
     def _fill_part(self, part: Part, times: int) -> int:
         ends = self._step(part.games, times)

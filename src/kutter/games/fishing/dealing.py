@@ -27,10 +27,10 @@ MOST_DRAWS: Final = 1 + CODES + 3 * PILES
 
 def drawn_hand(state: State, dealer: Dealer) -> Move:
     """Card by card, each from the pile that is due."""
+    check_one(state)
     draws = bytearray(MOST_DRAWS)
     used = quick().list_draws(state, draws)
     if used == 0:
-        check_one(state)
         raise IllegalMove("F6.3", "fishing-no-deal-now")
     listed = iter(draws[:used])
     seat = next(listed)

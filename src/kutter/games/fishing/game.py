@@ -148,18 +148,19 @@ class Fishing(Game):
             if self.owing(position) == [seat]:
                 raise BadInput("chance-is-not-listed")
             return []
+        check_one(position)
         listed = bytearray(MOST_LISTED)
         list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
         size = list_moves(position, seat, listed)
         if size == ANOTHERS:
             raise BadInput("move-is-anothers")
         if size < 0:
-            check_one(position)
             return []
         moves = MOVES[seat][listed[0]]
         return [moves[thing] for thing in listed[1:size]]
 
     def why_not(self, position: State | View, move: Move) -> IllegalMove | None:
+        check_one(position)
         if move.verb == DEAL:
             try:
                 deal(copied(position), move, _silence)
@@ -189,6 +190,7 @@ class Fishing(Game):
             deal(state, move, events)
             return
         seat, code = code_of(move)
+        check_one(state)
         if not quick().apply(state, seat, code, events):
             reason = self.why_not(state, move)
             assert reason is not None, "both ask the same rules"
@@ -211,6 +213,7 @@ class Fishing(Game):
         return {"scores": scores, "winners": winners_of(self, scores), "end": ENDS[t["end"]]}
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
+        check_one(start)
         return play_games(start, copied(start), games, rng, _silence)
 
     # Knowing

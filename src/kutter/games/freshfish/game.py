@@ -129,11 +129,11 @@ class FreshFish(Game):
     def legal(self, position: State | View, seat: int) -> list[Move]:
         if not CHANCE <= seat < MOST_SEATS:
             return []
+        check_one(position)
         listed = np.empty(MOST_MOVES, np.int64)
         list_moves = quick().list_own_moves if is_view(position) else quick().list_moves
         count = list_moves(position, seat, listed)
         if count == NONE:
-            check_one(position)
             return []
         if count == ANOTHERS:
             raise BadInput("move-is-anothers")
@@ -166,6 +166,7 @@ class FreshFish(Game):
     def _make(self, state: State, move: Move, events: Events) -> None:
         if not CHANCE <= move.seat < MOST_SEATS:
             raise BadInput("seat-unknown", number=str(move.seat))
+        check_one(state)
         code = code_at(state, move)
         why = quick().apply(state, move.seat, code, events)
         if why != LEGAL:
@@ -205,6 +206,7 @@ class FreshFish(Game):
         }
 
     def play_out(self, start: State, games: int, rng: Generator) -> int:
+        check_one(start)
         return play_games(start, copied(start), games, rng, _silence)
 
     # Knowing

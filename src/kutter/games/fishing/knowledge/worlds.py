@@ -12,13 +12,14 @@ it may hold) breaks.
 
 from typing import Any
 
-from kutter.engine.bits import bit, bits_in, has_bit
+from kutter.engine.bits import bit, bits_in, halved, has_bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.contract import View
 from kutter.games.fishing.cards import (
     CODES,
     NONE,
+    WORD,
     bit_of,
     has_card,
     nth,
@@ -83,6 +84,8 @@ def adds_up(view: Any) -> bool:
         return False
     low, high = wide(v.hand[0]), wide(v.hand[1])
     if v.seat >= 0 and v.held[v.seat] != bits_in(low) + bits_in(high):
+        return False
+    if halved(high, CODES - WORD) != 0:  # more cards than there are
         return False
     for play in range(v.played):
         card = wide(v.plays[play])

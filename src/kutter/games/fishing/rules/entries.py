@@ -22,11 +22,7 @@ def set_up(state: State, first: Seat, levels: Any) -> None:
 def apply(state: State, actor: Compared, move: Code, events: Any) -> bool:
     """Whether a move is legal; one that is not changes nothing."""
     t = state[0]
-    if (
-        state.size != 1
-        or not rules.owes(t, actor)
-        or rules.why_not_here(t, actor, move) != rules.LEGAL
-    ):
+    if not rules.owes(t, actor) or rules.why_not_here(t, actor, move) != rules.LEGAL:
         return False
     rules.apply(t, actor, move, events[0])
     return True
@@ -50,7 +46,7 @@ def list_moves(state: State, seat: Compared, moves: Any) -> int:
     """Writes the verb of a seat's legal moves and then their things, rising, as bytes; how many
     bytes that is, NONE if no move is due."""
     t = state[0]
-    if state.size != 1 or not rules.owes(t, seat) or t.phase == DEAL:
+    if not rules.owes(t, seat) or t.phase == DEAL:
         return wide(NONE)
     return write_moves(t, wide(t.hand[seat, 0]), wide(t.hand[seat, 1]), moves)
 
@@ -59,7 +55,7 @@ def list_moves(state: State, seat: Compared, moves: Any) -> int:
 def list_own_moves(view: View, seat: Compared, moves: Any) -> int:
     """The same of a view, which answers for its own seat alone: else ANOTHERS."""
     v = view[0]
-    if view.size != 1 or not rules.owes(v, seat) or v.phase == DEAL:
+    if not rules.owes(v, seat) or v.phase == DEAL:
         return wide(NONE)
     return write_moves(v, v.hand[0], v.hand[1], moves) if seat == v.seat else wide(ANOTHERS)
 
@@ -111,7 +107,7 @@ def list_draws(state: State, draws: Any) -> int:
     many cards it gives and how many it holds, then these. How many bytes that is, 0 if no deal is
     due."""
     t = state[0]
-    if state.size != 1 or t.phase != DEAL:
+    if t.phase != DEAL:
         return ZERO
     seat = wide(t.order[t.dealt])
     draws[0] = seat

@@ -46,6 +46,7 @@ OWN: Final[Fields] = [
 ]
 VIEW: Final = struct_of(PUBLIC, OWN)
 VIEW_BYTES: Final = VIEW.itemsize
+ANY_EYES: Final = range(SPECTATOR, MOST_SEATS)
 
 SPACE_RANGE: Final = (NONE, MOST_SPACES - 1)
 SEAT_RANGE: Final = (NONE, MOST_SEATS - 1)
@@ -101,9 +102,9 @@ def copy_public(source: State | View, target: State | View) -> None:
 
 def view_of(state: State, eyes: Eyes) -> View:
     """Refuses eyes that are no seat's and no SPECTATOR's."""
+    check_one(state)
     view = empty_view()
-    if not SPECTATOR <= eyes < MOST_SEATS or not quick_see()(state, eyes, view):
-        check_one(state)
+    if eyes not in ANY_EYES or not quick_see()(state, eyes, view):
         raise BadInput("seat-unknown", number=str(eyes))
     return view
 
@@ -116,7 +117,7 @@ def empty_view() -> View:
 def see(state: State, eyes: Compared, view: View) -> bool:
     """Fills an empty view; whether there are such eyes."""
     t, v = state[0], view[0]
-    if state.size != 1 or (eyes != SPECTATOR and not 0 <= eyes < t.players):
+    if eyes != SPECTATOR and not 0 <= eyes < t.players:
         return False
     copy_first(PUBLIC_BYTES, state, view)
     v.seat = eyes

@@ -9,7 +9,6 @@ from kutter.games.freshfish.rules import moves as rules
 from kutter.games.freshfish.rules import scoring, turns
 from kutter.games.freshfish.state import (
     CELL_BITS,
-    MOST_THING,
     NONE,
     PLACE,
     RESERVE,
@@ -29,8 +28,6 @@ def set_up(state: State, first: Seat, events: Any) -> None:
 @entry
 def apply(state: State, actor: Compared, move: Code, events: Any) -> int:
     """LEGAL, or what stands against the move, which then changes nothing."""
-    if state.size != 1:
-        return wide(NONE)
     why = rules.why_not(state[0], actor, move)
     if why == rules.LEGAL:
         rules.apply(state[0], actor, move, events[0])
@@ -40,16 +37,14 @@ def apply(state: State, actor: Compared, move: Code, events: Any) -> int:
 @entry
 def list_moves(state: State, seat: Compared, moves: Any) -> int:
     """Writes a seat's legal moves in order, with cells; how many there are, NONE if none is due."""
-    if state.size != 1 or not rules.owes(state[0], seat):
-        return wide(NONE)
-    return write_moves(state[0], seat, moves)
+    return write_moves(state[0], seat, moves) if rules.owes(state[0], seat) else wide(NONE)
 
 
 @entry
 def list_own_moves(view: View, seat: Compared, moves: Any) -> int:
     """The same of a view, which answers for its own seat alone, and for chance: else ANOTHERS."""
     v = view[0]
-    if view.size != 1 or not rules.owes(v, seat):
+    if not rules.owes(v, seat):
         return wide(NONE)
     if seat != CHANCE and seat != v.seat:
         return wide(ANOTHERS)
@@ -71,7 +66,7 @@ def write_moves(p: Struct, seat: int, moves: Any) -> int:
 @entry
 def find_space(position: Any, cell: Compared) -> int:
     """The number of a space; MOST_THING if this cell is not on the square."""
-    return space_at(position[0], cell) if position.size == 1 else wide(MOST_THING)
+    return space_at(position[0], cell)
 
 
 @entry

@@ -26,7 +26,7 @@ record-has-wrong-rules = Version { $found } der Regeln ist nicht bekannt
 record-has-wrong-type = "{ $key }" kann nicht { $found } sein
 record-lacks-key = "{ $key }" fehlt
 chance-is-not-listed = der Zufall kann auf zu viele Weisen geben, um sie aufzuzählen
-no-position = eine Stellung wird gebraucht, nicht { $found }
+no-position = ein Array mit einer Stellung wird gebraucht, keines der Form { $found }
 view-is-damaged = diese Bytes sind keine Sicht dieses Spiels
 record-is-shorter = die Aufzeichnung hat nur { $found ->
     [one] { $found } Zug

@@ -26,7 +26,7 @@ record-has-wrong-rules = version { $found } of the rules is not known
 record-has-wrong-type = "{ $key }" cannot be { $found }
 record-lacks-key = "{ $key }" is missing
 chance-is-not-listed = chance can deal in too many ways to list them
-no-position = one position is needed, not { $found }
+no-position = an array of one position is needed, not one of the shape { $found }
 view-is-damaged = these bytes are no view of this game
 record-is-shorter = the record has only { $found ->
     [one] { $found } move
