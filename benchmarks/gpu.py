@@ -13,7 +13,7 @@ a second loop their sum is asked for.
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -22,6 +22,9 @@ from typing import Any
 CASES = ("fishing-4", "freshfish-market-4", "freshfish-classic-4")
 THREADS = (1 << 14, 1 << 17)
 STEPPED = 1 << 17
+TIMED_GAMES = 6
+TIMED_STEPS = 24
+TURNS = 3
 PEERS = ("connect_four", "hex", "sparrow_mahjong")
 PEER_GAMES = (1 << 14, 1 << 17)
 PEER_STEPS = 200
@@ -36,11 +39,37 @@ def ours(folder: Path) -> Iterator[tuple[str, float]]:
         print(f"{case}:", "; ".join(told) if told else "equals the CPU's games", flush=True)
     for case in CASES:
         for games in THREADS:
-            yield (
-                f"{case}, play-outs, {games:,} games",
-                gpu.play_out_rate(folder, case, games, arrays),
-            )
-        yield f"{case}, steps, {STEPPED:,} games", gpu.step_rate(folder, case, STEPPED, arrays)
+            playing = gpu.PlayOuts(gpu.Batch(folder, case, games, arrays=arrays))
+            yield f"{case}, play-outs, {games:,} games", play_out_rate(playing, arrays)
+        begun = [gpu.Batch(folder, case, STEPPED, arrays=arrays) for _ in range(1 + TURNS)]
+        yield f"{case}, steps, {STEPPED:,} games", step_rate(gpu, begun, arrays)
+
+
+def play_out_rate(play_outs: Any, arrays: Any) -> float:
+    """Decisions a second in whole games at random."""
+    play_outs.play(1)
+    seconds = min(seconds_of(arrays, play_outs.play, TIMED_GAMES) for _ in range(TURNS))
+    return float(arrays.get(play_outs.decisions).sum() / seconds)
+
+
+def step_rate(gpu: Any, begun: list[Any], arrays: Any) -> float:
+    """The same with actions from outside, which the first of equal batches tells."""
+    first, *again = begun
+    actions = []
+    for number in range(TIMED_STEPS):
+        found = gpu.some_action(arrays.get(first.arrays["mask"]), number)
+        actions.append(arrays.whole(found))
+        first.step(actions[-1])
+    taken = (lambda each=each: [*map(each.step, actions)] for each in again)
+    return float(first.n * TIMED_STEPS / min(seconds_of(arrays, take) for take in taken))
+
+
+def seconds_of(arrays: Any, run: Callable[..., Any], *arguments: Any) -> float:
+    arrays.synchronize()
+    begun = perf_counter()
+    run(*arguments)
+    arrays.synchronize()
+    return perf_counter() - begun
 
 
 def theirs(folder: Path) -> Iterator[tuple[str, float]]:

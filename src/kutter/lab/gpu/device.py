@@ -12,7 +12,6 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
@@ -28,13 +27,13 @@ STEPS: Final = 600
 PLAYED_OUT: Final = 3
 PLAY_SEED: Final = "play"
 MOST_TOLD: Final = 3
-TIMED_GAMES: Final = 6
-TIMED_STEPS: Final = 24
-TURNS: Final = 3
 PTX_LOG: Final = 8192
 ERROR_LOG_BUFFER: Final = 5
 ERROR_LOG_BYTES: Final = 6
+CARVEOUT: Final = 9
 """Options of the driver."""
+SHARED: Final = 50
+"""Percent of a processor's quick memory that blocks share; the rest is its cache for states."""
 
 
 class Driver:
@@ -68,6 +67,7 @@ class Driver:
             raise RuntimeError(f"{error}: {log.value.decode()}") from None
         name = ptx.split(b".entry ")[1].split(b"(")[0].strip()
         self._call("cuModuleGetFunction", ctypes.byref(kernel), module, name)
+        self._call("cuFuncSetAttribute", kernel, CARVEOUT, SHARED)
         return kernel
 
     def launch(
@@ -344,38 +344,6 @@ def differences(folder: Path, case: str, arrays: PyTorch | CuPy) -> list[str]:
     play_outs.play(PLAYED_OUT)
     other = np.flatnonzero((arrays.get(play_outs.ends) != games.right["ends"]).any(1))
     return told + [f"{case}: the end of game {game}" for game in other[:MOST_TOLD]]
-
-
-# Speed
-
-
-def play_out_rate(folder: Path, case: str, threads: int, arrays: PyTorch | CuPy) -> float:
-    """Decisions a second in whole games at random, so many side by side."""
-    play_outs = PlayOuts(Batch(folder, case, threads, arrays=arrays))
-    play_outs.play(1)
-    seconds = min(seconds_of(arrays, play_outs.play, TIMED_GAMES) for _ in range(TURNS))
-    return float(arrays.get(play_outs.decisions).sum() / seconds)
-
-
-def step_rate(folder: Path, case: str, games: int, arrays: PyTorch | CuPy) -> float:
-    """The same where actions come from outside, and masks and observations are filled."""
-    batch, actions = Batch(folder, case, games, arrays=arrays), []
-    for number in range(TIMED_STEPS):
-        actions.append(arrays.whole(some_action(arrays.get(batch.arrays["mask"]), number)))
-        batch.step(actions[-1])
-    again = [Batch(folder, case, games, arrays=arrays) for _ in range(TURNS)]
-    seconds = min(
-        seconds_of(arrays, lambda each=each: [*map(each.step, actions)]) for each in again
-    )
-    return games * TIMED_STEPS / seconds
-
-
-def seconds_of(arrays: PyTorch | CuPy, run: Callable[..., Any], *arguments: Any) -> float:
-    arrays.synchronize()
-    begun = perf_counter()
-    run(*arguments)
-    arrays.synchronize()
-    return perf_counter() - begun
 
 
 def cases_in(folder: Path) -> list[str]:

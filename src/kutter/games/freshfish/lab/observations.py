@@ -98,10 +98,12 @@ def write_square(p: Struct, seat: int, o: Any) -> None:
     for space in range(wide(p.spaces)):
         place = place_on_grid(wide(p.cell[space]))
         o.whole[SQUARE + place] = SEEN[eyes + p.on[space]]
-        if not p.classic:
-            area = wide(p.area[space])
-            room = max(wide(p.number[area]) - p.built[area], 0)
-            o.whole[AREAS + place] = 1 + ROOMS * area + room
+    if p.classic:
+        return
+    for space in range(wide(p.spaces)):
+        place, area = place_on_grid(wide(p.cell[space])), wide(p.area[space])
+        room = max(wide(p.number[area]) - p.built[area], 0)
+        o.whole[AREAS + place] = 1 + ROOMS * area + room
 
 
 @compiled
