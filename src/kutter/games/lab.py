@@ -234,6 +234,14 @@ class Steps(Protocol):
         """The same for one game, within compiled code."""
 
 
+class Sight(NamedTuple):
+    """What the game's net sees, a layout whose bytes are zero where nothing is written."""
+
+    layout: Layout
+    see: Any
+    """Compiled: writes what a seat of a state sees; asks no more than what its view holds."""
+
+
 class Lab(ABC):
     """What a game gives the lab. It holds no state of its own."""
 
@@ -255,6 +263,7 @@ class Lab(ABC):
     """The same for chance, which answers step by step."""
     answer_kinds: ClassVar[int]
     """An answer of chance is a number below this."""
+    sight: ClassVar[Sight | None] = None
     small: ClassVar["Lab | None"] = None
     """A game that can be solved, by the same rules; only the lab knows it."""
 

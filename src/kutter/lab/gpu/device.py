@@ -263,6 +263,11 @@ class Batch:
         given = {**self._held, "actions": actions, "times": times}
         self.kernels.launch("step", self.n, given)
 
+    def see(self, sights: Any) -> Any:
+        """Fills bytes, all zero and a row a game, with what the game's net sees."""
+        self.kernels.launch("see", self.n, {**self._held, "sights": sights})
+        return sights
+
     def floats(self, kind: str) -> Any:
         """Plain, history or perfect observations as float32, by the tables of docs/research.md."""
         found, made, start = self.arrays[kind], [], 0

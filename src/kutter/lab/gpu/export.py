@@ -17,7 +17,7 @@ from kutter.games.contract import Json, State
 from kutter.games.lab import Lab, Layout
 from kutter.lab.batches import batch, lab_of
 from kutter.lab.gpu import device
-from kutter.lab.gpu.kernels import Kernel, play_kernel, step_kernel
+from kutter.lab.gpu.kernels import Kernel, play_kernel, see_kernel, step_kernel
 
 FORMAT: Final = 1
 
@@ -75,17 +75,17 @@ def as_bytes(structs: Any) -> Any:
 def write_kernels(folder: Path, lab: Lab) -> Json:
     """What device.py has to know of them."""
     kernels = {"step": step_kernel(lab), "play": play_kernel(lab)}
+    layouts = {"plain": lab.plain, "history": lab.history, "perfect": lab.perfect}
+    if lab.sight is not None:
+        kernels["see"] = see_kernel(lab, lab.sight)
+        layouts["sight"] = lab.sight.layout
     for name, kernel in kernels.items():
         (folder / f"{lab.game.meta.name}-{name}.ptx").write_text(kernel.ptx())
     return {
         "version": lab.version,
         "actions": lab.actions.size,
         "words": lab.actions.words,
-        "layouts": {
-            "plain": fields_of(lab.plain),
-            "history": fields_of(lab.history),
-            "perfect": fields_of(lab.perfect),
-        },
+        "layouts": {name: fields_of(layout) for name, layout in layouts.items()},
         "kernels": {name: arguments_of(kernel) for name, kernel in kernels.items()},
     }
 

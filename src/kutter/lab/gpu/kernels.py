@@ -19,6 +19,7 @@ from kutter.games.lab import (
     WORD_BITS,
     Games,
     Lab,
+    Sight,
     copy_words,
     is_allowed,
     with_words,
@@ -116,6 +117,25 @@ def step_kernel(lab: Lab) -> Kernel:
             Argument("illegal", np.bool_), Argument("times"),
         ],
     )  # fmt: skip
+
+
+def see_kernel(lab: Lab, sight: Sight) -> Kernel:
+    """What the net of the game sees for each game's seat, into zeros."""
+    see, state = sight.see, with_words(lab.state)
+
+    def look(states: Any, seat: Any, sights: Any) -> None:
+        game = cuda.grid(1)
+        if game < states.size:
+            see(states[game], seat[game], sights[game])
+
+    return Kernel(
+        look,
+        [
+            Argument("states", state),
+            Argument("seat", np.int64),
+            Argument("sights", sight.layout.struct),
+        ],
+    )
 
 
 def play_kernel(lab: Lab) -> Kernel:

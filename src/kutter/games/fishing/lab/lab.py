@@ -16,10 +16,11 @@ from kutter.games.fishing.lab import steps
 from kutter.games.fishing.lab.actions import ACTIONS
 from kutter.games.fishing.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.fishing.lab.small import SMALL
+from kutter.games.fishing.net.sight import SIGHT, see
 from kutter.games.fishing.rules import entries
 from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS, STATE
-from kutter.games.lab import Actions, Lab, Layout, Steps
+from kutter.games.lab import Actions, Lab, Layout, Sight, Steps
 
 ZEROS: Final = 5
 
@@ -101,6 +102,7 @@ class SmallFishingLab(AnyFishingLab):
 
 
 class FishingLab(AnyFishingLab):
+    sight: ClassVar[Sight | None] = Sight(SIGHT, see)
     small: ClassVar[Lab | None] = SmallFishingLab()
 
 
