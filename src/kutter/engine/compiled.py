@@ -41,8 +41,9 @@ runtime: Any = untyped_runtime
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "engine"
 BOTS: Final = "bots"
-PARTS: Final = (BOTS, "lab")
-"""What stands on the rules of a game: a change there leaves them as they are."""
+NET: Final = "net"
+PARTS: Final[dict[str, set[str]]] = {BOTS: {NET}, "lab": {NET}, NET: set()}
+"""What stands on the rules of a game, and on what else of it: a change there leaves them alone."""
 OUTSIDE: Final = "outside"
 OPTIONS: Final[dict[str, Any]] = {
     "nogil": True, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True,
@@ -75,7 +76,7 @@ def sources_of(room: str) -> list[Path]:
     if game == ENGINE:
         return shared
     folders = [GAMES, *folders_of(part)] if game == OUTSIDE else [GAMES / game]
-    left_out = set() if game == OUTSIDE else {*PARTS} - {part}
+    left_out = set() if game == OUTSIDE else {*PARTS} - {part} - PARTS.get(part, set())
     return shared + [
         source
         for folder in folders

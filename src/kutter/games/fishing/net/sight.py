@@ -76,6 +76,8 @@ PENALTIES: Final = 64
 TENFOLD: Final = 16
 """Of small counts."""
 
+VERSION: Final = 1
+"""Raised whenever a byte of a sight gets another meaning: weights are for one."""
 SIGHT: Final = Layout(
     [
         Field(

@@ -1,0 +1,56 @@
+"""A net alone: it plays what it likes best at once, without trying anything out."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.engine.compiled import entry, wide
+from kutter.games.contract import View
+from kutter.games.fishing.cards import CODES
+from kutter.games.fishing.net.forward import (
+    Layers,
+    layers_of,
+    new_thoughts,
+    new_words,
+    think,
+)
+from kutter.games.fishing.net.sight import SIGHT, VERSION, write_sight
+from kutter.games.fishing.state import CALL
+from kutter.games.nets import read_weights
+
+OWN_WEIGHTS: Final = Path(__file__).parents[1] / "net" / "weights.npz"
+
+
+@cache
+def net_of(weights: Path) -> Layers:
+    return layers_of(read_weights(weights, "fishing", VERSION))
+
+
+@entry
+def see_view(view: View, sight: Any) -> None:
+    v = view[0]
+    write_sight(v, wide(v.seat), v.hand[0], v.hand[1], wide(v.given), sight[0])
+
+
+class Learnt(Thinker):
+    """Values are the chances with which the net would choose, if it were to choose by chance."""
+
+    weights = OWN_WEIGHTS
+
+    def consider(self, turn: Turn) -> list[Candidate]:
+        net = net_of(self.weights)
+        sight = np.zeros(1, SIGHT.struct)
+        see_view(turn.view, sight)
+        likes, values = new_words(1)
+        think(net, new_thoughts(net, 1), 1, sight["whole"], likes, values)
+        first = CODES if turn.moves[0].verb == CALL else 0
+        liked = likes[0, [first + move.things[0] for move in turn.moves]].astype(float)
+        shares = np.exp(liked - liked.max())
+        shares /= shares.sum()
+        found = [
+            Candidate(move, float(share)) for move, share in zip(turn.moves, shares, strict=True)
+        ]
+        return sorted(found, key=lambda each: -each.value)
