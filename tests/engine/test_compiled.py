@@ -23,6 +23,7 @@ from kutter.engine.compiled import (
     sources_of,
 )
 
+ROOMS = ["engine", "gulls", "gulls-bots", "gulls-lab", "gulls-net"]
 DOUBLE = "def double(number):\n    return 2 * number\n"
 
 
@@ -34,6 +35,7 @@ DOUBLE = "def double(number):\n    return 2 * number\n"
         ("kutter.games.gulls.state", "gulls"),
         ("kutter.games.gulls.bots.mate", "gulls-bots"),
         ("kutter.games.gulls.lab.steps", "gulls-lab"),
+        ("kutter.games.gulls.net.sight", "gulls-net"),
         ("kutter.games.checked", "outside-kutter"),
         ("gulls.rules", "outside-gulls"),
         ("__main__", "outside-__main__"),
@@ -46,9 +48,10 @@ def test_a_function_belongs_to_the_room_of_its_module(name: str, room: str) -> N
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small one, with a game, its bots and its lab."""
+    """A small one, with a game, its bots, its lab and its net."""
     for path in ("engine/events", "games/plain", "games/gulls/rules/moves", "games/gulls/bots/mate",
-                 "games/gulls/lab/steps", "games/terns/rules", "server/store"):  # fmt: skip
+                 "games/gulls/lab/steps", "games/gulls/net/sight", "games/terns/rules",
+                 "server/store"):  # fmt: skip
         source = tmp_path / f"{path}.py"
         source.parent.mkdir(parents=True, exist_ok=True)
         source.write_text(path)
@@ -64,9 +67,13 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         ("engine", ["events", "plain"]),
         ("gulls", ["events", "plain", "moves"]),
-        ("gulls-bots", ["events", "plain", "mate", "moves"]),
-        ("gulls-lab", ["events", "plain", "steps", "moves"]),
-        ("outside-nowhere", ["events", "plain", "mate", "steps", "moves", "plain", "rules"]),
+        ("gulls-bots", ["events", "plain", "mate", "sight", "moves"]),
+        ("gulls-lab", ["events", "plain", "steps", "sight", "moves"]),
+        ("gulls-net", ["events", "plain", "sight", "moves"]),
+        (
+            "outside-nowhere",
+            ["events", "plain", "mate", "steps", "sight", "moves", "plain", "rules"],
+        ),
     ],
 )
 @pytest.mark.usefixtures("house")
@@ -77,11 +84,12 @@ def test_a_room_can_call_what_is_below_it_and_its_own(room: str, sources: list[s
 @pytest.mark.parametrize(
     ("source", "stale"),
     [
-        ("engine/events", ["engine", "gulls", "gulls-bots", "gulls-lab"]),
-        ("games/plain", ["engine", "gulls", "gulls-bots", "gulls-lab"]),
-        ("games/gulls/rules/moves", ["gulls", "gulls-bots", "gulls-lab"]),
+        ("engine/events", ROOMS),
+        ("games/plain", ROOMS),
+        ("games/gulls/rules/moves", ["gulls", "gulls-bots", "gulls-lab", "gulls-net"]),
         ("games/gulls/bots/mate", ["gulls-bots"]),
         ("games/gulls/lab/steps", ["gulls-lab"]),
+        ("games/gulls/net/sight", ["gulls-bots", "gulls-lab", "gulls-net"]),
         ("games/terns/rules", []),
         ("server/store", []),
     ],
@@ -89,11 +97,10 @@ def test_a_room_can_call_what_is_below_it_and_its_own(room: str, sources: list[s
 def test_a_changed_source_has_another_cache_wherever_it_can_be_called(
     source: str, stale: list[str], house: Path
 ) -> None:
-    rooms = ["engine", "gulls", "gulls-bots", "gulls-lab"]
-    before = [module.cache_folder(room) for room in rooms]
+    before = [module.cache_folder(room) for room in ROOMS]
     (house / f"{source}.py").write_text("changed")
-    after = [module.cache_folder(room) for room in rooms]
-    assert [room for room, was, now in zip(rooms, before, after, strict=True) if was != now] == (
+    after = [module.cache_folder(room) for room in ROOMS]
+    assert [room for room, was, now in zip(ROOMS, before, after, strict=True) if was != now] == (
         stale
     )
 

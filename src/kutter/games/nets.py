@@ -8,6 +8,7 @@ import hashlib
 import json
 import math
 import zipfile
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -21,6 +22,11 @@ from kutter.language.sentences import shown
 
 CARD: Final = "card"
 """The array of a file that holds the model card, as bytes of JSON."""
+NO_WEIGHTS: Final = (
+    OSError, ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile,
+    zlib.error,
+)  # fmt: skip
+"""What reading a file may raise that is none of ours."""
 DOUBT: Final = np.float32(1e-5)
 
 
@@ -85,13 +91,13 @@ def write_weights(path: Path, arrays: dict[str, Any], card: Json) -> None:
 def read_weights(path: Path, game: str, version: int) -> Weights:
     """Refuses, in one line, whatever is not a whole file of weights for this game and its sight."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         card = json.loads(bytes(arrays.pop(CARD)))
         halves = {name: array for name, array in arrays.items() if array.dtype == np.float16}
         is_whole = len(halves) == len(arrays) and card["sha256"] == digest_of(halves)
         fits = (card["game"], card["version"]) == (game, version)
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+    except NO_WEIGHTS:
         raise BadInput("weights-cannot-be-read", file=shown(str(path))) from None
     if not is_whole:
         raise BadInput("weights-cannot-be-read", file=shown(str(path)))

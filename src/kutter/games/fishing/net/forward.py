@@ -133,7 +133,7 @@ def new_words(rows: int) -> tuple[Any, Any]:
 
 @entry
 def think(net: Layers, w: Thoughts, rows: Count, seen: Any, likes: Any, values: Any) -> None:
-    """For as many sights as there is room for: how much each thing is liked, and values by channel and seat."""
+    """For some sights: how much each thing is liked, and values by channel and seat."""
     read(net, w, rows, seen)
     join(w, rows, seen)
     reflect(net, w, rows)

@@ -107,7 +107,7 @@ SIGHT: Final = Layout(
         Field("calls", (MOST_SEATS,), "which seat called a suit, or is to call one"),
         Field("ahead", (MOST_SEATS,), "which seat wins the trick as it lies"),
         Field("held", (MOST_SEATS,), "by seat: cards in its hand", TENFOLD),
-        Field("round", (ROUNDS,), "which round it is"),
+        Field("round_number", (ROUNDS,), "which round it is"),
         Field("ocean", (LEVELS,), "by stars: cards left in the ocean", TENFOLD),
         Field("unseen", (PILES,), "by pile, seats from the own: cards not seen", TENFOLD),
         Field("low", (1,), "the lowest card wins this trick"),
@@ -222,7 +222,7 @@ def write_chances(p: Struct, seat: int, low: int, high: int, o: Any) -> None:
 def share_out(p: Struct, card: int, level: int, chance: int, o: Any) -> None:
     """Among the others that drew cards of a level and may hold the suit."""
     suit = suit_of(card)
-    drawn = 0
+    drawn = ZERO
     for steps in range(1, p.players):
         if suit == BUOY or o.suits[suit, VOID + steps] == 0:
             drawn += o.fresh[steps, level]
@@ -289,7 +289,7 @@ def write_ranks(o: Any) -> None:
 @compiled
 def held_by_others(o: Any, card: int) -> int:
     """The chance of it, in sixteenths."""
-    chance = 0
+    chance = ZERO
     for steps in range(1, MOST_SEATS):
         chance += o.cards[card, HELD + steps]
     return halved(chance + 8, 4)
@@ -320,7 +320,7 @@ def write_table(p: Struct, seat: int, o: Any) -> None:
     if p.follow != NONE and p.follow < BUOY:
         o.suits[p.follow, TO_FOLLOW] = SURE
     if p.round_number > 0:
-        o.round[p.round_number - 1] = 1
+        o.round_number[p.round_number - 1] = 1
     for level in range(LEVELS):
         o.ocean[level] = p.left[level]
     o.low[0] = p.low
