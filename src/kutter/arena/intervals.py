@@ -43,6 +43,30 @@ def wilson(share: float, games: float) -> Json:
     }
 
 
+def at_least_wilsons(interval: Json, games: int) -> Json:
+    """An interval of a share that was found otherwise: never narrower than so many games allow."""
+    mean = interval["mean"]
+    least = wilson(min(max(mean, 0.0), 1.0), games)
+    return {
+        "mean": mean,
+        "low": min(interval["low"], least["low"]),
+        "high": max(interval["high"], least["high"]),
+    }
+
+
+def digits_of(interval: Json, scale: float = 100, usual: int = 1) -> int:
+    """How many decimals an interval is shown with, so that its ends look as different as they are.
+
+    `scale`: 100 where a share is told in percent.
+    """
+    if interval["low"] is None or interval["low"] == interval["high"]:
+        return usual
+    digits = usual
+    while f"{scale * interval['low']:.{digits}f}" == f"{scale * interval['high']:.{digits}f}":
+        digits += 1
+    return digits
+
+
 def margin_interval(groups: Iterable[list[float]]) -> Json:
     """The mean over deals, and Student's 95 % interval around it; one deal has none."""
     means = [fmean(group) for group in groups]
