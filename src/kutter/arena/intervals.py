@@ -16,25 +16,27 @@ ROUNDING: Final = 1 / 12
 
 
 def share_interval(groups: Collection[list[float]]) -> Json:
-    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width.
+    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width."""
+    share = fmean(map(fmean, groups))
+    return {"mean": share, **wilson(share, independent_games(groups))}
 
-    Games of a deal may resemble each other, so they count for as many independent games as the
-    spread between deals lets them: for one a deal at least, and never for more than there are.
+
+def independent_games(groups: Collection[list[float]]) -> float:
+    """Games of a deal may resemble each other, so they count for as many as the spread between
+    deals lets them: for one a deal at least, and never for more than there are.
     """
     means = [fmean(group) for group in groups]
-    share = fmean(means)
     games = sum(map(len, groups))
-    independent: float = len(means)
-    if len(means) > 1:
-        spread = variance(means) / len(means)
-        alone = share * (1 - share)
-        independent = min(max(alone / spread, independent), games) if spread > 0 else games
-    return {"mean": share, **wilson(share, independent)}
+    if len(means) == 1:
+        return 1
+    spread = variance(means) / len(means)
+    share = fmean(means)
+    return min(max(share * (1 - share) / spread, len(means)), games) if spread > 0 else games
 
 
-def wilson(share: float, games: float) -> Json:
+def wilson(share: float, games: float, errors: float = ERRORS_OF_95_PERCENT) -> Json:
     """The shares that so many independent games with this result do not speak against."""
-    doubt = ERRORS_OF_95_PERCENT**2 / games
+    doubt = errors**2 / games
     middle = (share + doubt / 2) / (1 + doubt)
     reach = math.sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt)
     return {

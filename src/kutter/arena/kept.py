@@ -5,7 +5,7 @@ record says which game of which arena it is: by that a later run knows what is m
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from kutter.arena.contest import Arena, Contest, Outcome
 from kutter.engine.dealer import SeededDealer
@@ -89,7 +89,8 @@ def outcome_of(contest: Contest, record: Record) -> Outcome:
             raise BadInput("arena-set-up-is-another", key=key)
     players = record.players
     result = record.result or {}
-    scores, winners = result.get("scores"), result.get("winners")
+    scores: Any = result.get("scores")
+    winners: Any = result.get("winners")
     failures = found.get("failures", [None] * players)
     for key, value in (("scores", scores), ("failures", failures)):
         if not isinstance(value, list) or len(value) != players:
