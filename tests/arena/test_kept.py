@@ -131,6 +131,8 @@ class TestOneFile:
         whole = standings(arena("--out", RECORDS))
         lines = (folder / RECORDS).read_bytes().splitlines(keepends=True)
         file = folder / f"some.kutter.jsonl{kind}"
+        file.touch()
+        assert standings(arena("--out", file, "--resume")) == whole
         kept = [lines[number] for number in (7, 0, 4)]
         file.write_bytes(b"".join(packed(line, kind) if kind else line for line in kept))
         assert standings(arena("--out", file, "--resume")) == whole
@@ -156,9 +158,9 @@ class TestOneFile:
         file = folder / RECORDS
         before = file.read_bytes()
         for others, what in (
-            (("--seed", 1), '"seed" is 0 in it and 1 here'),
-            (("--budget", "9sims"), '"budget" is "900000ms" in it and "9sims" here'),
-            (("--bots", "random"), '"bots" is'),
+            (("--seed", 1), 'its "seed" is 0, not 1'),
+            (("--budget", "9sims"), 'its "budget" is "900000ms", not "9sims"'),
+            (("--bots", "random"), 'its "bots" is ["keptbots:Stuck"'),
             (("--games", 8), "game 8, counted from 0"),
         ):
             words = [*ARENA, "--jobs", 1, *others, "--out", RECORDS, "--resume"]

@@ -44,7 +44,7 @@ class GrowingFile:
 
     def lines(self) -> Iterator[bytes]:
         """Those that are whole, unpacked."""
-        if not self.is_regular:
+        if not self.is_regular or not self.size:
             return
         with opened(self.path) as file:
             while (line := file.readline(MOST_BYTES + 2)).endswith(b"\n"):
