@@ -191,3 +191,26 @@ def test_a_record_tells_all_of_an_outcome_but_its_times(name: str) -> None:
     assert told == replace(played, seconds=[[], [], []], record="")
     with pytest.raises(BadInput, match='"setup" is not the same'):
         outcome_of(contest, parse_record(played.record.replace('"game": 4', '"game": 2').encode()))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("result", None),
+        ("result", {"scores": [1, 2], "winners": [0]}),
+        ("result", {"scores": [1, 2, "3"], "winners": [0]}),
+        ("result", {"scores": [1, 2, 3], "winners": []}),
+        ("result", {"scores": [1, 2, 3], "winners": [[0]]}),
+        ("result", {"scores": [1, 2, 3], "winners": [3]}),
+        ("failures", [None]),
+        ("failures", [1, None, None]),
+        ("game", "4"),
+        ("game", -1),
+    ],
+)
+def test_a_record_without_a_sensible_result_is_refused(key: str, value: object) -> None:
+    contest = Contest(Setting("fishing", 3), ("random",) * 3, 5, Budget(), same_deal=True)
+    record = json.loads(contest.play(4).record)
+    (record if key == "result" else record["arena"])[key] = value
+    with pytest.raises(BadInput, match="cannot be"):
+        outcome_of(contest, parse_record(json.dumps(record).encode()))

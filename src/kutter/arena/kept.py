@@ -5,6 +5,7 @@ record says which game of which arena it is: by that a later run knows what is m
 """
 
 from dataclasses import dataclass, field, replace
+from types import NoneType
 from typing import Any, Final
 
 from kutter.arena.contest import Arena, Contest, Outcome
@@ -83,20 +84,19 @@ def outcome_of(contest: Contest, record: Record) -> Outcome:
     number = found.get("game")
     if type(number) is not int or number < 0:
         raise BadInput("record-has-wrong-type", key="game", found=shown(number))
-    right, _ = contest.setting.start(SeededDealer(contest.deal_seed(number)))
+    dealt, _ = contest.setting.start(SeededDealer(contest.deal_seed(number)))
     for key in ("game", "players", "options", "setup"):
-        if getattr(record, key) != getattr(right, key):
+        if getattr(record, key) != getattr(dealt, key):
             raise BadInput("arena-set-up-is-another", key=key)
     players = record.players
     result = record.result or {}
-    scores: Any = result.get("scores")
-    winners: Any = result.get("winners")
-    failures = found.get("failures", [None] * players)
-    for key, value in (("scores", scores), ("failures", failures)):
-        if not isinstance(value, list) or len(value) != players:
-            raise BadInput("record-has-wrong-type", key=key, found=shown(value))
+    scores = found_list("scores", result.get("scores"), int)
+    winners = found_list("winners", result.get("winners"), int)
+    failures = found_list("failures", found.get("failures", [None] * players), str, NoneType)
     if not winners or not {*winners} <= {*range(players)}:
         raise BadInput("record-has-wrong-type", key="winners", found=shown(winners))
+    if not len(scores) == len(failures) == players:
+        raise BadInput("record-has-wrong-type", key="scores", found=shown(scores))
     pairing = contest.pairing(number)
     return Outcome(
         number=number,
@@ -108,3 +108,9 @@ def outcome_of(contest: Contest, record: Record) -> Outcome:
         failures=failures,
         record="",
     )
+
+
+def found_list(key: str, value: Any, *kinds: type) -> list[Any]:
+    if not isinstance(value, list) or not {type(each) for each in value} <= {*kinds}:
+        raise BadInput("record-has-wrong-type", key=key, found=shown(value))
+    return value

@@ -37,6 +37,8 @@ class GrowingFile:
             fcntl.flock(self.handle, fcntl.LOCK_EX | (0 if patient else fcntl.LOCK_NB))
         except BlockingIOError:
             raise BadInput("file-is-being-written", file=str(self.path)) from None
+        except OSError as error:  # not every file system has locks
+            raise unwritable(self.path, error) from None
         if os.fstat(self.handle).st_nlink == 0:  # who had it before has taken it away
             raise BadInput("file-is-being-written", file=str(self.path))
         if self.size and not goes_on:
