@@ -24,9 +24,17 @@ from benchmarks.strength.ledger import (
     runs_in,
     versions_of,
 )
-from benchmarks.strength.matches import BARS, MATE, Match, matches, one_against, with_budget
+from benchmarks.strength.matches import (
+    BARS,
+    MATE,
+    SHIFTS,
+    Match,
+    matches,
+    one_against,
+    with_budget,
+)
 from benchmarks.strength.ratings import ratings_of
-from benchmarks.strength.shifted import Shifted
+from benchmarks.strength.shifted import MODULE, Shifted
 from kutter.arena import parallel
 from kutter.bots.contract import Turn
 from kutter.bots.registry import bot_named, levels
@@ -78,7 +86,11 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
                 for level in ladder:
                     assert level == MATE or one_against(setting, level, MATE).name in names
     assert {*BARS} <= {*names}
-    assert sum(match.is_shifted for match in matches()) == 22
+    assert (
+        "freshfish-classic/4/benchmarks.strength.shifted:skipper/2@100sims,skipper@100sims" in names
+    )
+    variants = len(MARKET.game.meta.variants())
+    assert sum(match.is_shifted for match in matches()) == variants * sum(map(len, SHIFTS.values()))
 
 
 def test_each_seating_of_two_of_each_is_another() -> None:
