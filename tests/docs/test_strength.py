@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.strength import document, playing
@@ -165,6 +165,7 @@ DEALS = st.lists(
 
 
 @given(DEALS, st.integers(1, 11))
+@settings(max_examples=40)
 def test_runs_together_are_as_one_run_of_all_their_deals(deals: list[str], at: int) -> None:
     at = min(at, len(deals) - 1)
     apart = pooled_runs(run_of(MATCH, 1, deals[:at]), run_of(MATCH, 2, deals[at:]))
