@@ -86,9 +86,7 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
                 for level in ladder:
                     assert level == MATE or one_against(setting, level, MATE).name in names
     assert {*BARS} <= {*names}
-    assert (
-        "freshfish-classic/4/benchmarks.strength.shifted:skipper/2@100sims,skipper@100sims" in names
-    )
+    assert f"freshfish-classic/4/{MODULE}:skipper/2@100sims,skipper@100sims" in names
     variants = len(MARKET.game.meta.variants())
     assert sum(match.is_shifted for match in matches()) == variants * sum(map(len, SHIFTS.values()))
 
