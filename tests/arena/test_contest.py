@@ -28,7 +28,7 @@ def contest(*entrants: str, same_deal: bool = True) -> Contest:
 
 
 def outcome(deal: int, seats: list[str], scores: list[int], winners: list[int]) -> Outcome:
-    return Outcome(deal, seats, scores, winners, [[0.1]] * 3, [None] * 3, "")
+    return Outcome(0, deal, seats, scores, winners, [[0.1]] * 3, [None] * 3, "")
 
 
 def test_every_deal_is_played_once_for_each_rotation() -> None:

@@ -16,7 +16,7 @@ PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 @pytest.fixture(autouse=True)
 def _no_other_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each takes a second to start; test_interrupts.py and tests/arena have some."""
-    monkeypatch.setattr(parallel, "elsewhere_in_order", parallel.in_order)
+    monkeypatch.setattr(parallel, "elsewhere", parallel.in_order)
 
 
 def test_the_table_names_bots_as_players_know_them() -> None:

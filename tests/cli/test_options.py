@@ -72,7 +72,7 @@ def test_each_option_refuses_rubbish_in_a_line_or_takes_it(
     for where in ("simulate", "arena", "bench", "warm", "serve", "lessons.find", "lessons.check"):
         for long in (
             "in_order",
-            "elsewhere_in_order",
+            "elsewhere",
             "outcomes",
             "random_games",
             "searches",

@@ -40,7 +40,8 @@ NOT_HERE: Final = {
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",
     r"kutter lessons ": "takes minutes; tests/lessons/test_commands.py finds and checks a few",
     r"python -m fuzz": "takes as long as one likes; tests/fuzz has short runs",
-    r"kutter arena .*--seed 20\d\d$": "takes hours; tests/bots/test_strength.py plays some",
+    r"python -m benchmarks.strength": "takes hours; tests/docs/test_strength.py plays a little",
+    r"kutter arena .*--seed [2-9]\d{3,}$": "takes hours; tests/bots/test_strength.py plays some",
 }
 """What cannot be run here, and why."""
 NO_COMMANDS: Final = ("kutter deal 1",)

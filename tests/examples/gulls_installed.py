@@ -47,7 +47,7 @@ def test_it_is_simulated_verified_shown_and_studied(
 
 
 def test_bots_that_search_are_ahead_of_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parallel, "elsewhere_in_order", parallel.in_order)
+    monkeypatch.setattr(parallel, "elsewhere", parallel.in_order)
     words = ("--players", 2, "--games", 30, "--same-deal", "--budget", "20sims", "--jobs", 1)
     standings = json.loads(told("arena", "gulls", "--bots", "skipper,random", *words, "--json"))
     assert standings["skipper"]["margin"]["mean"] > 0

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 
+from kutter.arena.intervals import digits_of
 from kutter.games.contract import Json
 from kutter.lab.numbers.pictures import title_of_kind
 from tests.docs.documents import ROOT
@@ -15,10 +16,10 @@ def kept() -> list[Json]:
 
 
 def percent(found: Json) -> str:
-    mean, low, high = (
-        min(round(100 * found[each], 1), 100) + 0.0 for each in ("mean", "low", "high")
-    )
-    return f"{mean:.1f} % ({low:.1f} to {high:.1f})".replace("-", "−")
+    within = {name: min(each, 1.0) for name, each in found.items()}
+    digits = digits_of(within)
+    mean, low, high = (f"{100 * within[each]:z.{digits}f}" for each in ("mean", "low", "high"))
+    return f"{mean} % ({low} to {high})".replace("-", "−")
 
 
 def spread(found: Json) -> str:

@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce
 from kutter.arena.intervals import margin_interval, share_interval
 from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
-from kutter.bots.registry import bot_named, easiest_bot
+from kutter.bots.registry import bot_named, bots_version, easiest_bot
 from kutter.bots.time_limit import Guarded
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Json
@@ -49,22 +49,39 @@ class Contest:
         deal, rotation = divmod(number, self.setting.players)
         return Pairing(deal if self.same_deal else number, rotation)
 
+    def deal_seed(self, number: int) -> bytes:
+        return seed_from("arena", self.seed, self.pairing(number).deal)
+
+    def to_json(self) -> Json:
+        """What its records bear, beside the setting: by what it is told from other arenas."""
+        return {
+            "bots": list(self.entrants),
+            "bots_version": bots_version(self.setting.game),
+            "budget": self.budget.text,
+            "same_deal": self.same_deal,
+            "seed": self.seed,
+        }
+
     def play(self, number: int) -> "Outcome":
         pairing = self.pairing(number)
         seats = pairing.seats(self.entrants)
         game = self.setting.game
         stand_in = easiest_bot(game)
         bots = [Guarded(bot_named(name, game), bot_named(stand_in, game)) for name in seats]
-        seed = seed_from("arena", self.seed, pairing.deal)
-        record = play_match(self.setting, bots, seed, self.budget)
+        record = play_match(self.setting, bots, self.deal_seed(number), self.budget)
         assert record.result is not None
+        failures = [bot.failure for bot in bots]
+        record.extra["arena"] = {**self.to_json(), "game": number}
+        if any(failures):
+            record.extra["arena"]["failures"] = failures
         return Outcome(
+            number=number,
             deal=pairing.deal,
             seats=seats,
             scores=record.result["scores"],
             winners=record.result["winners"],
             seconds=[bot.seconds for bot in bots],
-            failures=[bot.failure for bot in bots],
+            failures=failures,
             record=dump_record(record),
         )
 
@@ -73,12 +90,13 @@ class Contest:
 class Outcome:
     """What a game of the arena showed, seat by seat."""
 
+    number: int
     deal: int
     seats: list[str]
     scores: list[int]
     winners: list[int]
     seconds: list[list[float]]
-    """Of every move."""
+    """Of every move; of a game that was taken up from a file nobody knows."""
     failures: list[str | None]
     """How a bot lost its seat to a stand-in."""
     record: str
@@ -103,21 +121,23 @@ class Standing:
     failures: list[str] = field(default_factory=list)
 
     def to_json(self) -> Json:
-        times = sorted(self.seconds) or [0.0]
         return {
             "games": sum(map(len, self.shares.values())),
             "win_share": share_interval(self.shares.values()),
             "margin": margin_interval(self.margins.values()),
-            "seconds_per_move": {
-                "median": median(times),
-                "p99": times[math.ceil(0.99 * len(times)) - 1],
-            },
+            "seconds_per_move": self.times(),
             "failures": self.failures,
         }
 
+    def times(self) -> Json:
+        times = sorted(self.seconds)
+        if not times:
+            return {"median": None, "p99": None}
+        return {"median": median(times), "p99": times[math.ceil(0.99 * len(times)) - 1]}
+
 
 class Arena:
-    """Gathers outcomes into standings and ratings."""
+    """Gathers outcomes into standings and ratings; these depend on the order of games."""
 
     def __init__(self, contest: Contest) -> None:
         self.lowest_wins = contest.setting.game.meta.lowest_wins

@@ -16,31 +16,57 @@ ROUNDING: Final = 1 / 12
 
 
 def share_interval(groups: Collection[list[float]]) -> Json:
-    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width.
+    """The share of wins over deals, and its 95 % interval: Wilson's, which is never of no width."""
+    share = fmean(map(fmean, groups))
+    return {"mean": share, **wilson(share, independent_games(groups))}
 
-    Games of a deal may resemble each other, so they count for as many independent games as the
-    spread between deals lets them: for one a deal at least, and never for more than there are.
+
+def independent_games(groups: Collection[list[float]]) -> float:
+    """Games of a deal may resemble each other, so they count for as many as the spread between
+    deals lets them: for one a deal at least, and never for more than there are.
     """
     means = [fmean(group) for group in groups]
-    share = fmean(means)
     games = sum(map(len, groups))
-    independent: float = len(means)
-    if len(means) > 1:
-        spread = variance(means) / len(means)
-        alone = share * (1 - share)
-        independent = min(max(alone / spread, independent), games) if spread > 0 else games
-    return {"mean": share, **wilson(share, independent)}
+    if len(means) == 1:
+        return 1
+    spread = variance(means) / len(means)
+    share = fmean(means)
+    return min(max(share * (1 - share) / spread, len(means)), games) if spread > 0 else games
 
 
-def wilson(share: float, games: float) -> Json:
+def wilson(share: float, games: float, errors: float = ERRORS_OF_95_PERCENT) -> Json:
     """The shares that so many independent games with this result do not speak against."""
-    doubt = ERRORS_OF_95_PERCENT**2 / games
+    doubt = errors**2 / games
     middle = (share + doubt / 2) / (1 + doubt)
     reach = math.sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt)
     return {
         "low": max(0.0, min(share, middle - reach)),
         "high": min(1.0, max(share, middle + reach)),
     }
+
+
+def at_least_wilsons(interval: Json, games: int) -> Json:
+    """An interval of a share that was found otherwise: never narrower than so many games allow."""
+    mean = interval["mean"]
+    least = wilson(min(max(mean, 0.0), 1.0), games)
+    return {
+        "mean": mean,
+        "low": min(interval["low"], least["low"]),
+        "high": max(interval["high"], least["high"]),
+    }
+
+
+def digits_of(interval: Json, scale: float = 100, usual: int = 1) -> int:
+    """How many decimals an interval is shown with, so that its ends look as different as they are.
+
+    `scale`: 100 where a share is told in percent.
+    """
+    if interval["low"] is None or interval["low"] == interval["high"]:
+        return usual
+    digits = usual
+    while f"{scale * interval['low']:.{digits}f}" == f"{scale * interval['high']:.{digits}f}":
+        digits += 1
+    return digits
 
 
 def margin_interval(groups: Iterable[list[float]]) -> Json:

@@ -1,9 +1,8 @@
-"""Many numbered tasks on a Ray cluster, their answers in order; `parallel` beside it needs none."""
+"""Many tasks on a Ray cluster, their answers as they come; `parallel` beside it needs none."""
 
 import os
 import socket
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -20,22 +19,24 @@ RETRIES: Final = 2
 """Where something else than Ray listens, each takes Ray most of a minute."""
 
 
-def in_order(
-    task: Callable[[int], Answer], number: int, address: str, folder: str | None
+def elsewhere(
+    task: Callable[[int], Answer], numbers: Iterable[int], address: str, folder: str | None
 ) -> Iterator[Answer]:
-    """What a task answers to 0, 1, 2, …; a folder is copied to wherever it runs."""
+    """What a task answers to each number; a folder is copied to wherever it runs."""
     ray = reached(address, folder)
     try:
         answer = ray.remote(call)
         most = AHEAD * int(ray.cluster_resources().get("CPU", 1))
         shared = ray.put(task)
-        waiting: deque[Any] = deque()
-        for each in range(number):
+        waiting: list[Any] = []
+        for each in numbers:
             waiting.append(answer.remote(shared, each))
             if len(waiting) == most:
-                yield ray.get(waiting.popleft())
+                (ready,), waiting = ray.wait(waiting)
+                yield ray.get(ready)
         while waiting:
-            yield ray.get(waiting.popleft())
+            (ready,), waiting = ray.wait(waiting)
+            yield ray.get(ready)
     except ray.exceptions.RayError as error:
         raise BadInput("ray-failed", reason=last_line(error)) from None
     finally:

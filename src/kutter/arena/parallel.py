@@ -1,4 +1,4 @@
-"""Many tasks in processes of their own, their answers in order."""
+"""Many tasks in processes of their own, their answers in order or as they come."""
 
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -29,17 +29,21 @@ def in_order(
     """What a task makes of each thing, however many processes work on it; one: this one."""
     if jobs == 1:
         return map(task, things)
-    return elsewhere_in_order(task, things, jobs, hear)
+    return answers_of(Crew(task, jobs, hear, in_order=True), things)
 
 
-def elsewhere_in_order(
+def elsewhere(
     task: Callable[[Thing], Answer], things: Iterable[Thing], jobs: int, hear: Hear
 ) -> Iterator[Answer]:
-    """The same, never in this process: what cannot be interrupted there can be ended.
+    """The same as soon as it is there, so that no answer waits for an earlier one.
 
-    Ctrl-C ends them at once; what they have answered by then still comes, then the interrupt.
+    Never in this process: what cannot be interrupted there can be ended.
     """
-    crew = Crew(task, jobs, hear)
+    return answers_of(Crew(task, jobs, hear, in_order=False), things)
+
+
+def answers_of(crew: "Crew[Thing, Answer]", things: Iterable[Thing]) -> Iterator[Answer]:
+    """Ctrl-C ends them at once; what they have answered by then still comes, then the interrupt."""
     try:
         yield from crew.answers(things)
     except KeyboardInterrupt:
@@ -80,22 +84,26 @@ class Helper:
 
 
 class Crew(Generic[Thing, Answer]):
-    def __init__(self, task: Callable[[Thing], Answer], jobs: int, hear: Hear) -> None:
+    def __init__(
+        self, task: Callable[[Thing], Answer], jobs: int, hear: Hear, in_order: bool
+    ) -> None:
         self.task = task
         self.jobs = jobs
         self.hear = hear
+        self.in_order = in_order
         self.helpers: list[Helper] = []
         self.finished: dict[int, Answer] = {}
         self.next = 0
-        """The number of the answer that is due."""
+        """The number of the answer that is due, where they come in order."""
 
     def answers(self, things: Iterable[Thing]) -> Iterator[Answer]:
         numbered = enumerate(things)
         while True:
             self.hand_out(numbered)
-            if self.next in self.finished:
+            due = self.next if self.in_order else next(iter(self.finished), self.next)
+            if due in self.finished:
                 self.next += 1
-                yield self.finished.pop(self.next - 1)
+                yield self.finished.pop(due)
                 continue  # which makes room for one more
             busy = {helper.pipe: helper for helper in self.helpers if helper.task is not None}
             if not busy:

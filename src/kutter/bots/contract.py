@@ -34,6 +34,13 @@ class Budget:
             return cls(seconds=None, simulations=int(found[1]))
         return cls(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
 
+    @property
+    def text(self) -> str:
+        """`200ms`, `1000sims`."""
+        if self.seconds is None:
+            return f"{self.simulations}sims"
+        return f"{1000 * self.seconds:.12g}ms"
+
 
 class Turn(NamedTuple):
     """What a bot is asked."""

@@ -2,22 +2,26 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from os import cpu_count
 from pathlib import Path
 
 from kutter.arena import on_ray, parallel
 from kutter.arena.chart import check_chart, draw_chart
-from kutter.arena.contest import Arena, Contest, Outcome
+from kutter.arena.contest import Contest, Outcome
+from kutter.arena.intervals import digits_of
+from kutter.arena.kept import Kept
 from kutter.bots.contract import Budget
 from kutter.bots.registry import bot_title, is_outside, seated_names
 from kutter.cli.setting import chosen_setting
 from kutter.cli.terminal.terminal import Terminal
 from kutter.games.contract import Json
 from kutter.games.registry import title_of
+from kutter.language.errors import BadInput
 from kutter.language.sentences import Sentence, tell
-from kutter.records.files import packed_file, whole_file
+from kutter.records.files import whole_file
+from kutter.records.growing import growing_file
 
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
@@ -29,22 +33,26 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         budget=Budget.parse(arguments.budget),
         same_deal=arguments.same_deal,
     )
+    if arguments.resume and arguments.out is None:
+        raise BadInput("resume-needs-out")
     with ExitStack() as files:
         records = plot = None
         if arguments.plot is not None:
             kind = check_chart(Path(arguments.plot))
             plot = files.enter_context(whole_file(Path(arguments.plot)))
         if arguments.out is not None:
-            records = files.enter_context(packed_file(Path(arguments.out)))
-        arena = Arena(contest)
+            growing = growing_file(Path(arguments.out), goes_on=arguments.resume)
+            records = files.enter_context(growing)
+        kept = Kept(contest, arguments.games, records)
+        if arguments.resume and kept.take_up():
+            terminal.complain(terminal.say("arena-line-cut-off", file=arguments.out))
         message = terminal.say("simulate-progress")
-        with terminal.progress.course_of(message, arguments.games) as course:
-            for outcome in outcomes(contest, arguments, terminal.progress.compiling):
-                if records is not None:
-                    records.write(outcome.record + "\n")
-                arena.add(outcome)
+        with terminal.progress.course_of(message, kept.games, len(kept.found)) as course:
+            hear = terminal.progress.compiling
+            for outcome in outcomes(contest, kept.missing(), arguments, hear):
+                kept.add(outcome)
                 course.advance()
-        standings = arena.to_json()
+        standings = kept.standings()
         if plot is not None:
             title = chart_title(contest, course.done)
             draw_chart(standings, setting.players, title, terminal.texts, plot.buffer, kind)
@@ -55,12 +63,15 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     return course.exit_code()
 
 
-def outcomes(contest: Contest, arguments: Namespace, hear: parallel.Hear) -> Iterator[Outcome]:
+def outcomes(
+    contest: Contest, numbers: Iterable[int], arguments: Namespace, hear: parallel.Hear
+) -> Iterator[Outcome]:
+    """As they are finished."""
     if arguments.ray is None:
         jobs = arguments.jobs or cpu_count() or 1
-        return parallel.elsewhere_in_order(contest.play, range(arguments.games), jobs, hear)
+        return parallel.elsewhere(contest.play, numbers, jobs, hear)
     folder = "." if any(map(is_outside, contest.entrants)) else None
-    return on_ray.in_order(contest.play, arguments.games, arguments.ray, folder)
+    return on_ray.elsewhere(contest.play, numbers, arguments.ray, folder)
 
 
 def chart_title(contest: Contest, games: int) -> Sentence:
@@ -84,7 +95,7 @@ def print_standings(standings: Json, terminal: Terminal) -> None:
             around(row["win_share"], 100, " %"),
             around(row["margin"], 1, ""),
             f"{row['rating']['mu']:.1f}",
-            " / ".join(f"{1000 * row['seconds_per_move'][each]:.1f}" for each in ("median", "p99")),
+            " / ".join(milliseconds(row["seconds_per_move"][each]) for each in ("median", "p99")),
             str(len(row["failures"])),
         )
         for name, row in standings.items()
@@ -95,10 +106,15 @@ def print_standings(standings: Json, terminal: Terminal) -> None:
             terminal.line(f"{titles[name]}: {failure}")
 
 
+def milliseconds(seconds: float | None) -> str:
+    return "–" if seconds is None else f"{1000 * seconds:.1f}"
+
+
 def around(interval: Json, scale: float, unit: str) -> str:
     """`41.2 % (38.0–44.5)`."""
+    digits = digits_of(interval, scale)
     mean, *ends = (
-        "" if interval[each] is None else f"{scale * interval[each]:.1f}"
+        "" if interval[each] is None else f"{scale * interval[each]:.{digits}f}"
         for each in ("mean", "low", "high")
     )
     return f"{mean}{unit} ({'–'.join(ends)})" if all(ends) else mean + unit

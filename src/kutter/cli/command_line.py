@@ -347,7 +347,8 @@ class CommandLine:
         where = arena.either()
         self.option(where, "--jobs", says="arena-jobs", type=self.processes, metavar="N")
         self.option(where, "--ray", metavar="ADDRESS")
-        self.option(arena, "--out", metavar="FILE")
+        self.option(arena, "--out", says="arena-out", metavar="FILE")
+        self.option(arena, "--resume", action="store_true")
         self.option(arena, "--plot", metavar="FILE")
         self.option(arena, "--json", action="store_true")
 

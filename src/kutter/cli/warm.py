@@ -4,7 +4,7 @@ from argparse import Namespace
 from contextlib import suppress
 from os import cpu_count
 
-from kutter.arena.parallel import elsewhere_in_order
+from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget, Telling
 from kutter.bots.judging import Depth
 from kutter.bots.match import play_match
@@ -24,7 +24,7 @@ def run(_arguments: Namespace, terminal: Terminal) -> int:
     """Uses every way into the compiled rules, a process a game."""
     cores = min(len(GAMES), cpu_count() or 1)
     with terminal.progress.course_of(terminal.say("warm-progress"), len(GAMES)) as course:
-        for _ in elsewhere_in_order(warm, GAMES, cores, terminal.progress.compiling):
+        for _ in elsewhere(warm, GAMES, cores, terminal.progress.compiling):
             course.advance()
     if course.is_interrupted:
         return course.exit_code()

@@ -116,3 +116,11 @@ def packing(file: IO[bytes], kind: str) -> Iterator[IO[bytes]]:
         packed = zstd.ZstdFile(file, "wb")  # type: ignore[assignment]
     with packed:
         yield packed
+
+
+def packed(data: bytes, kind: str) -> bytes:
+    """By itself: such pieces one after another are a packed file."""
+    whole = io.BytesIO()
+    with packing(whole, kind) as file:
+        file.write(data)
+    return whole.getvalue()

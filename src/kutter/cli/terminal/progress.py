@@ -35,9 +35,9 @@ class Progress:
         self.tell: Callable[[str], None] = lambda text: err.print(f"kutter: {text}")
 
     @contextmanager
-    def course_of(self, message: str, total: int | None) -> Iterator["Course"]:
+    def course_of(self, message: str, total: int | None, done: int = 0) -> Iterator["Course"]:
         """Counts what is done; if that is something, Ctrl-C only ends it early."""
-        course = self.course = Course(self, message, total)
+        course = self.course = Course(self, message, total, done)
         try:
             with course.bar:
                 yield course
@@ -67,11 +67,12 @@ class Progress:
 class Course:
     """A number of like things, one done after another; None: nobody knows how many."""
 
-    def __init__(self, progress: Progress, message: str, total: int | None) -> None:
+    def __init__(self, progress: Progress, message: str, total: int | None, done: int) -> None:
         self.progress = progress
         self.message = message
         self.total = total
-        self.done = 0
+        self.done = done
+        self.done_before = done
         self.is_interrupted = False
         self.began = monotonic()
         self.silence = FIRST_LINE_SECONDS
@@ -87,11 +88,11 @@ class Course:
             redirect_stdout=sys.stdout.isatty(),  # what is told meanwhile stands above the bar
             disable=not progress.err.is_terminal,
         )
-        self.task = self.bar.add_task(message, total=total, left="")
+        self.task = self.bar.add_task(message, total=total, completed=done, left="")
 
     def compiling(self, functions: int) -> None:
         """Time that no later game will take."""
-        if not self.done:
+        if self.done == self.done_before:
             self.began = monotonic()
         told = self.progress.texts.say("compiling", functions=functions)
         self.bar.update(self.task, description=told)
@@ -114,7 +115,8 @@ class Course:
         """As long as what was done took, for each that is not."""
         if self.total is None:
             return ""
-        seconds = (monotonic() - self.began) / self.done * (self.total - self.done)
+        done_now = self.done - self.done_before
+        seconds = (monotonic() - self.began) / done_now * (self.total - self.done)
         for unit, length in (("hours", 3600), ("minutes", 60)):
             if seconds > 1.5 * length:
                 return self.progress.texts.say(

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from kutter.arena.intervals import errors_of
+from kutter.arena.intervals import at_least_wilsons, errors_of
 from kutter.games.contract import Json
 
 
@@ -19,7 +19,7 @@ def luck_and_skill(shares: Any) -> Json:
 
     Skill goes with who is the better one, luck with the deal and the seat, whoever sits there. The
     parts are those of an analysis of variance, less what chance alone would give them; intervals
-    are by leaving out one deal after the other.
+    are by leaving out one deal after the other, and where all deals were alike as wide as Wilson's.
     """
     whole = parts(shares)
     deals = len(shares)
@@ -29,7 +29,7 @@ def luck_and_skill(shares: Any) -> Json:
             deals * part - (deals - 1) * parts(np.delete(shares, deal, 0))[name]
             for deal in range(deals)
         ]
-        told[name] = student(part, left_out)
+        told[name] = at_least_wilsons(student(part, left_out), deals * shares.shape[1])
     return told
 
 

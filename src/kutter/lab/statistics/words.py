@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kutter.arena.intervals import digits_of
 from kutter.games.contract import Json
 from kutter.games.registry import title_of
 from kutter.games.statistics import Kind
@@ -81,8 +82,9 @@ def shown_number(value: float | None, texts: Texts) -> str:
     return "" if value is None else texts.decimal(value, 2 if isinstance(value, float) else 0)
 
 
-def interval(row: Json, scale: float, digits: int, texts: Texts) -> str:
+def interval(row: Json, scale: float, usual: int, texts: Texts) -> str:
     """`38.0–44.5`."""
     if row["low"] is None:
         return ""
+    digits = digits_of(row, scale, usual)
     return "–".join(texts.decimal(scale * row[each], digits) for each in ("low", "high"))

@@ -60,7 +60,7 @@ help-seed = eine Zahl; dieselbe ergibt dieselben Partien
 help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
 help-jobs = wie viele Prozesse arbeiten; heraus kommt dasselbe
-help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Aufzeichnungen sind dieselben
+help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Partien sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
 help-all = jede Stellung, ein JSON-Array je Zeile
 help-seat = mit den Augen von Platz S; Plätze zählen hier ab 0 wie in Aufzeichnungen, in Sätzen ab 1
@@ -136,6 +136,15 @@ help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sa
 examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
     {"  "}kutter arena { $game } --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+    {"  "}kutter arena { $other } --players 3 --bots skipper,mate --out games.kutter.jsonl --resume
+help-arena-out = jede Aufzeichnung in diese Datei schreiben, sobald ihre Partie zu Ende ist, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
+help-resume = mit dem weitermachen, was --out von derselben Arena enthält: nur die Partien spielen, die dort fehlen
+resume-needs-out = --resume macht mit einer Datei weiter: --out DATEI nennt sie
+arena-line-cut-off = die letzte Zeile von { $file } war abgeschnitten; ihre Partie wird noch einmal gespielt
+arena-record-is-none = das ist keine Partie einer Arena, die weitergehen kann
+arena-is-another = das ist eine Partie einer anderen Arena: ihr "{ $key }" ist { $found }, nicht { $right }
+arena-set-up-is-another = das ist eine Partie einer anderen Arena: "{ $key }" ist nicht gleich
+arena-game-too-many = Partie { $game }, von 0 an gezählt, steht hier doppelt oder jenseits von --games { $games }
 help-plot = ein Diagramm in diese Datei zeichnen, PNG oder SVG nach der Endung (pip install "kutter[plot]")
 help-ray = auf einem Ray-Cluster spielen: seine Adresse, oder local für einen auf diesem Rechner (pip install "kutter[ray]")
 help-same-deal = jede Verteilung einmal in jeder Sitzordnung spielen, damit sich das Glück aufhebt

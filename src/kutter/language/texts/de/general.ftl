@@ -7,6 +7,8 @@ seat = Platz { $number }
 
 file-cannot-be-read = die Datei lässt sich nicht lesen: { $reason }
 file-cannot-be-written = { $file } lässt sich nicht schreiben: { $reason }
+file-is-being-written = { $file } wird gerade von jemand anderem geschrieben
+file-holds-something = in { $file } steht schon etwas: --resume macht damit weiter, ein anderer Name beginnt von vorn
 file-is-not-utf8 = das ist kein UTF-8-Text: Byte { $byte } ist falsch
 file-is-not-json = das ist kein JSON, oder es ist abgeschnitten: Zeile { $line }, Spalte { $column }
 file-is-beyond-json = das ist kein JSON: NaN oder unendliche Zahlen, zu lange Zahlen oder zu tief verschachtelt

@@ -60,7 +60,7 @@ help-seed = a number; the same one gives the same games
 help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
 help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
 help-jobs = how many processes work; what comes out is the same
-help-arena-jobs = how many processes play (default: one a core); the records are the same
+help-arena-jobs = how many processes play (default: one a core); the games are the same
 help-at = the position after the first N moves; 0 is the start
 help-all = every position, one JSON array a line
 help-seat = through the eyes of seat S; seats count from 0 here, as in records, and from 1 in sentences
@@ -136,6 +136,15 @@ help-arena = Let bots play each other, seats rotated, and say how sure it is who
 examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
     {"  "}kutter arena { $game } --bots skipper@400sims,skipper@25sims --games 40 --plot strength.svg
+    {"  "}kutter arena { $other } --players 3 --bots skipper,mate --out games.kutter.jsonl --resume
+help-arena-out = write each record to this file as soon as its game is finished, one a line; packed if its name ends in .gz or .zst
+help-resume = go on with what --out holds of the same arena: only games that are missing there are played
+resume-needs-out = --resume goes on with a file: --out FILE names it
+arena-line-cut-off = the last line of { $file } was cut off; its game is played again
+arena-record-is-none = this is no game of an arena that can go on
+arena-is-another = this is a game of another arena: its "{ $key }" is { $found }, not { $right }
+arena-set-up-is-another = this is a game of another arena: "{ $key }" is not the same
+arena-game-too-many = game { $game }, counted from 0, is here twice, or beyond --games { $games }
 help-plot = draw a chart into this file, PNG or SVG by its suffix (pip install "kutter[plot]")
 help-ray = play on a Ray cluster: its address, or local to start one here (pip install "kutter[ray]")
 help-same-deal = play every deal once for each rotation of the seats, so that luck cancels

@@ -7,6 +7,8 @@ seat = Seat { $number }
 
 file-cannot-be-read = the file cannot be read: { $reason }
 file-cannot-be-written = { $file } cannot be written: { $reason }
+file-is-being-written = { $file } is being written by somebody else
+file-holds-something = { $file } holds something already: --resume goes on with it, another name begins anew
 file-is-not-utf8 = this is not UTF-8 text: byte { $byte } is wrong
 file-is-not-json = this is not JSON, or it is cut off: line { $line }, column { $column }
 file-is-beyond-json = this is not JSON: NaN or infinite numbers, numbers too long, or nested too deeply

@@ -1,0 +1,132 @@
+"""The matches whose results docs/strength.md tells. Names of levels come from the registry."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from benchmarks.strength.shifted import MODULE
+from kutter.bots.registry import levels
+from kutter.games.registry import game_named, metas
+from kutter.records.setting import Setting
+
+FOUR: Final = 4
+"""Seats for which there are bars, and all that is measured at one number of seats only."""
+MATE: Final = "mate"
+"""Whom every level plays."""
+BUDGETS: Final = {("fishing", "skipper"): "1000sims", ("freshfish", "skipper"): "50ms"}
+"""Of bots that search; others need none."""
+MORE: Final = {
+    "fishing": (
+        ("skipper@1000sims", "deckhand"),
+        ("skipper@1024sims", "skipper@64sims"),
+        ("skipper@4000sims", "skipper@250sims"),
+    ),
+    "freshfish": (("skipper@300sims", "mate"), ("skipper@256sims", "skipper@16sims")),
+}
+"""One against all others, beside neighbouring levels and each level against Mate."""
+SHIFTS: Final = {
+    "mate": ("+1", "-1", "+2", "-2", "*0", "/2", "*2"),
+    "skipper@100sims": ("+1", "-1", "/2", "*2"),
+}
+"""Of a bot's own bids, against three of the same."""
+SHIFTED_GAME: Final = "freshfish"
+BARS: Final = {
+    "fishing/4/deckhand,random": 0.55,
+    "fishing/4/mate,deckhand": 0.40,
+    "fishing/4/skipper@1000sims,deckhand": 0.55,
+    "fishing/4/skipper@1000sims,mate": 0.40,
+    "fishing/4/skipper@1024sims,skipper@64sims": 0.25,
+    **{
+        f"freshfish-{variant}/4/{bots}": bar
+        for variant in ("market", "classic")
+        for bots, bar in {
+            "deckhand,random": 0.90,
+            "mate,deckhand": 0.40,
+            "skipper@50ms,mate": 0.40,
+            "skipper@300sims,mate": 0.40,
+            "skipper@256sims,skipper@16sims": 0.25,
+        }.items()
+    },
+}
+"""What we promise of the first bot's share, by the name of a match."""
+CEILING: Final = 0.31
+"""What no shift of bids may win."""
+
+
+class Match(NamedTuple):
+    """A kind of game and a bot a seat; measured is the share of the first, in all its seats."""
+
+    setting: Setting
+    bots: tuple[str, ...]
+
+    @property
+    def one(self) -> str:
+        return self.bots[0]
+
+    @property
+    def other(self) -> str:
+        return self.bots[-1]
+
+    @property
+    def fair(self) -> float:
+        return self.bots.count(self.one) / len(self.bots)
+
+    @property
+    def given(self) -> str:
+        """As `--bots` takes them: the last stands for all that follow."""
+        bots = list(self.bots)
+        while bots[-2:] == [self.other] * 2:
+            del bots[-1]
+        return ",".join(bots)
+
+    @property
+    def name(self) -> str:
+        kind = "-".join([self.setting.game_name, *self.setting.options.values()])
+        return f"{kind}/{self.setting.players}/{self.given}"
+
+    @property
+    def bar(self) -> float | None:
+        return BARS.get(self.name)
+
+    @property
+    def is_shifted(self) -> bool:
+        return self.one.startswith(MODULE)
+
+
+def matches() -> list[Match]:
+    """Each once."""
+    return list({match.name: match for match in all_matches()}.values())
+
+
+def all_matches() -> Iterator[Match]:
+    for name, meta in metas().items():
+        names = [with_budget(name, level) for level in levels(game_named(name))]
+        mate = with_budget(name, MATE)
+        steps = [(stronger, weaker) for weaker, stronger in pairwise(names)]
+        against_mate = [(level, mate) for level in names if level != mate]
+        for players in meta.seats:
+            for options in meta.variants():
+                setting = Setting(name, players, options)
+                for one, other in (*steps, *MORE.get(name, ()), *against_mate):
+                    yield one_against(setting, one, other)
+                if players == FOUR:
+                    for one, other in steps:
+                        yield Match(setting, (one, one, other, other))
+                    if name == SHIFTED_GAME:
+                        yield from shifted_matches(setting)
+
+
+def one_against(setting: Setting, one: str, other: str) -> Match:
+    return Match(setting, (one, *[other] * (setting.players - 1)))
+
+
+def shifted_matches(setting: Setting) -> Iterator[Match]:
+    for name, shifts in SHIFTS.items():
+        bot, at, budget = name.partition("@")
+        for shift in shifts:
+            yield one_against(setting, f"{MODULE}:{bot}{shift}{at}{budget}", name)
+
+
+def with_budget(game: str, level: str) -> str:
+    budget = BUDGETS.get((game, level))
+    return level if budget is None else f"{level}@{budget}"
