@@ -76,9 +76,9 @@ def digest_of(arrays: dict[str, Any]) -> str:
 
 def write_weights(path: Path, arrays: dict[str, Any], card: Json) -> None:
     """As float16, with the card and the digest in it."""
-    halves = {name: np.asarray(array, np.float16) for name, array in arrays.items()}
-    told = json.dumps({**card, "sha256": digest_of(halves)}).encode()
-    np.savez_compressed(path, **halves, **{CARD: np.frombuffer(told, np.uint8)})
+    kept: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in arrays.items()}
+    told = json.dumps({**card, "sha256": digest_of(kept)}).encode()
+    np.savez_compressed(path, **{**kept, CARD: np.frombuffer(told, np.uint8)})
 
 
 def read_weights(path: Path, game: str, version: int) -> Weights:

@@ -12,7 +12,7 @@ from kutter import lab
 from kutter.bots.contract import Turn
 from kutter.engine.chance import generator
 from kutter.engine.compiled import entry
-from kutter.games.checked import Seat
+from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
 from kutter.games.fishing.bots.learnt import Learnt, see_view
 from kutter.games.fishing.cards import CODES, NONE, SPAN, cards_in
@@ -45,7 +45,7 @@ def see_state(state: State, seat: Seat, sight: Any) -> None:
 
 def sight_of(state: State, seat: int) -> Any:
     sight = np.zeros(1, SIGHT.struct)
-    see_state(state, seat, sight)
+    see_state(state, seat_at(state, seat), sight)
     return sight[0]
 
 
