@@ -35,6 +35,7 @@ NODE: Final = np.dtype(
         ("points", "f8", MOST_SEATS),  # when the game is over; more are better
         ("tried", "i8"),
         ("seat", "i8"),
+        ("made", "i8"),  # the move that is being tried, where moves are a set
     ],
     align=True,
 )

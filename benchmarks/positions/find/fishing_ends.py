@@ -14,8 +14,8 @@ from kutter.games.fishing.state import ROUNDS
 
 MOST_TRICKS: Final = 4
 MOST_WORLDS: Final = 3000
-MOST_LINES: Final = 6_000_000
-"""In all worlds together."""
+MOST_LINES: Final = 12_000_000
+"""Steps of them, in all worlds together."""
 
 
 def is_last_part(view: View) -> bool:

@@ -33,45 +33,31 @@ def bounds_of(world: State, seat: Seat, most: int) -> dict[int, Any]:
 def follow_all(
     world: State, seat: Seat, most: int, stack: Any, nodes: Any, found: Any, tried: Any, events: Any
 ) -> bool:
-    """Every line after every move; False if there are too many."""
-    low, high = options(world[0], seat)
-    lines = ZERO
-    while low != 0 or high != 0:
-        thing = nth(low, high, ZERO)
-        low, high = without_card(low, high, thing)
-        stack[0] = world[0]
-        apply(stack[0], wide(seat), move_code(stack[0].phase, thing), events[0])
-        lines = follow(stack, nodes, wide(seat), lines, most, events)
-        if lines > most:
-            return False
-        found[thing] = nodes[0].bounds
-        tried[thing] = True
-    return True
-
-
-@compiled
-def follow(stack: Any, nodes: Any, observer: int, lines: int, most: int, events: Any) -> int:
-    """Every line from the first state of the stack, whose node then has its bounds."""
+    """Every line after every move, one after the other; False if there are too many."""
     depth = ZERO
-    enter(stack[0], nodes[0], observer)
-    while lines <= most:
+    stack[0] = world[0]
+    nodes[0].tried, nodes[0].seat = 0, seat  # where all choose at once, this seat does first (F4.3)
+    nodes[0].low, nodes[0].high = options(world[0], wide(seat))
+    for _ in range(most):
         node = nodes[depth]
         if node.low != 0 or node.high != 0:
-            thing = nth(node.low, node.high, ZERO)
-            node.low, node.high = without_card(node.low, node.high, thing)
-            stack[depth + 1] = stack[depth]
+            node.made = nth(node.low, node.high, ZERO)
+            node.low, node.high = without_card(node.low, node.high, wide(node.made))
             depth += 1
+            stack[depth] = stack[depth - 1]
             t = stack[depth]
-            apply(t, nodes[depth - 1].seat, move_code(t.phase, thing), events[0])
-            enter(t, nodes[depth], observer)
-            lines += 1
+            apply(t, wide(node.seat), move_code(t.phase, wide(node.made)), events[0])
+            enter(t, nodes[depth], wide(seat))
             continue
         end(node)
         if depth == 0:
-            break
+            return True
         depth -= 1
-        learn(nodes[depth], node, observer)
-    return lines
+        learn(nodes[depth], node, wide(seat))
+        if depth == 0:
+            found[nodes[0].made] = node.bounds
+            tried[nodes[0].made] = True
+    return False
 
 
 @compiled

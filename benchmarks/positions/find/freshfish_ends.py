@@ -11,14 +11,14 @@ from typing import Final
 import numpy as np
 
 from benchmarks.positions.find.bounds import MODELS, TooMany
-from benchmarks.positions.find.freshfish_lines import bounds_after_auction, bounds_of
+from benchmarks.positions.find.freshfish_lines import bounds_of
 from benchmarks.positions.find.plain import Values
 from kutter.engine.bits import has_bit
 from kutter.games.checked import seat_at
-from kutter.games.contract import State
-from kutter.games.freshfish.state import BID, FLEA, GOODS
+from kutter.games.contract import State, copied
+from kutter.games.freshfish.state import BID, FLEA, GOODS, NONE
 
-MOST_LINES: Final = 40_000
+MOST_LINES: Final = 80_000
 MOST_BIDS: Final = 4096
 
 
@@ -40,7 +40,8 @@ def values_of(state: State, seat: int) -> Values | None:
 
 
 def line_values(state: State, seat: int) -> Values:
-    bounds = bounds_of(state, seat_at(state, seat), MOST_LINES)
+    own = seat_at(state, seat)
+    bounds = bounds_of(state, own, own, MOST_LINES)
     return np.array([[[each[model] for model in MODELS] for each in bounds]])
 
 
@@ -56,27 +57,29 @@ def bid_values(state: State, seat: int) -> Values:
     ]
     if np.prod([len(each) for each in rivals]) > MOST_BIDS:
         raise TooMany
-    outcomes = {
-        (each, price): outcome(state, seat, each, price)
-        for each, purse in zip(bidders, purses, strict=True)
-        for price in purse
-    }
+    outcomes = {each: outcomes_for(state, seat, each) for each in bidders}
     found = []
     for others in product(*rivals):
         row = []
         for bid in purses[own]:
             bids = dict(zip(bidders, others, strict=True)) | {seat: bid}
             winner = winner_of(state, bids)
-            row.append(outcomes[winner, bids[winner]])
+            row.append(outcomes[winner][bids[winner]])
         found.append(row)
     return np.array(found)
 
 
-def outcome(state: State, seat: int, winner: int, price: int) -> list[list[float]]:
-    bounds = bounds_after_auction(
-        state, seat_at(state, seat), seat_at(state, winner), price, MOST_LINES
-    )
-    return [list(bounds[model]) for model in MODELS]
+def outcomes_for(state: State, seat: int, winner: int) -> list[list[list[float]]]:
+    """What comes of the auction for a seat if another wins it, by price, model and unit.
+
+    M4.1: as if all others had bid less than nothing; the winner's bid ends the auction.
+    """
+    alone = copied(state)
+    alone["bid"] = NONE
+    alone["has_bid"] = int(state["bidders"][0]) & ~(1 << winner)
+    purse = int(state["coins"][0, winner]) + 1
+    bounds = bounds_of(alone, seat_at(state, winner), seat_at(state, seat), MOST_LINES * purse)
+    return [[list(each[model]) for model in MODELS] for each in bounds]
 
 
 def winner_of(state: State, bids: dict[int, int]) -> int:

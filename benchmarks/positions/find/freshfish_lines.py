@@ -9,7 +9,6 @@ from typing import Any, Final
 import numpy as np
 
 from benchmarks.positions.find.bounds import BOUNDS, NODE, TooMany, count_up, end, learn
-from kutter.engine.bits import bit
 from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat
@@ -17,10 +16,8 @@ from kutter.games.contract import CHANCE, State
 from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
 from kutter.games.freshfish.rules.playout import next_seat
 from kutter.games.freshfish.state import (
-    BID,
     FLEA,
     MOST_SEATS,
-    NONE,
     OVER,
     TILE,
     Struct,
@@ -32,83 +29,52 @@ DEEPEST: Final = 60
 MOST_MOVES: Final = 160
 
 
-def bounds_of(state: State, seat: Seat, most: int) -> list[Any]:
-    """Of each of the seat's moves, in their order."""
+def bounds_of(state: State, mover: Seat, seat: Seat, most: int) -> list[Any]:
+    """What each of the mover's moves, in their order, comes to for a seat."""
     found = np.zeros(MOST_MOVES, BOUNDS)
     stack, nodes = empty_states(DEEPEST), np.zeros(DEEPEST, NODE)
-    moves = follow_all(state, seat, most, stack, nodes, found, nobody_listens())
-    if moves == NONE:
+    if not follow_all(state, mover, seat, most, stack, nodes, found, nobody_listens()):
         raise TooMany
-    return list(found[:moves])
-
-
-def bounds_after_auction(state: State, seat: Seat, winner: Seat, price: int, most: int) -> Any:
-    """If a seat wins the last auction at a price."""
-    found = np.zeros(1, BOUNDS)
-    stack, nodes = empty_states(DEEPEST), np.zeros(DEEPEST, NODE)
-    if not follow_winner(state, seat, winner, price, most, stack, nodes, found, nobody_listens()):
-        raise TooMany
-    return found[0]
+    return list(found[: int(nodes[0]["tried"])])
 
 
 @entry
 def follow_all(
-    state: State, seat: Seat, most: int, stack: Any, nodes: Any, found: Any, events: Any
-) -> int:
-    """Every line after every move; the number of moves, NONE if there are too many lines."""
-    moves = count_moves(state[0], seat)
-    lines = ZERO
-    for n in range(moves):
-        stack[0] = state[0]
-        apply(stack[0], wide(seat), nth_move(state[0], seat, n), events[0])
-        lines = follow(stack, nodes, wide(seat), lines, most, events)
-        if lines > most:
-            return NONE
-        found[n] = nodes[0].bounds
-    return moves
-
-
-@entry
-def follow_winner(
-    state: State, seat: Seat, winner: Seat, price: int, most: int,
-    stack: Any, nodes: Any, found: Any, events: Any
-) -> bool:  # fmt: skip
-    """M4.1: as if all others had bid less than nothing; the winner's bid ends the auction."""
-    stack[0] = state[0]
-    t = stack[0]
-    for each in range(t.players):
-        t.bid[each] = NONE
-    t.has_bid = t.bidders & ~bit(winner)
-    apply(t, wide(winner), move_code(BID, price), events[0])
-    lines = follow(stack, nodes, wide(seat), ZERO, most, events)
-    found[0] = nodes[0].bounds
-    return lines <= most
-
-
-@compiled
-def follow(stack: Any, nodes: Any, observer: int, lines: int, most: int, events: Any) -> int:
-    """Every line from the first state of the stack, whose node then has its bounds."""
+    state: State,
+    mover: Seat,
+    seat: Seat,
+    most: int,
+    stack: Any,
+    nodes: Any,
+    found: Any,
+    events: Any,
+) -> bool:
+    """Every line after every move, one after the other; False if there are too many."""
     depth = ZERO
-    enter(stack[0], nodes[0], observer)
-    while lines <= most:
+    stack[0] = state[0]
+    nodes[0].tried, nodes[0].seat = 0, mover
+    nodes[0].low = count_moves(state[0], wide(mover))
+    for _ in range(most):
         node = nodes[depth]
         if node.low != 0:
             node.low -= 1
-            stack[depth + 1] = stack[depth]
-            t = stack[depth + 1]
-            seat = wide(node.seat)
-            move = nth_move(t, seat, wide(node.low)) if seat != CHANCE else move_code(TILE, FLEA)
             depth += 1
-            apply(t, seat, move, events[0])
-            enter(t, nodes[depth], observer)
-            lines += 1
+            stack[depth] = stack[depth - 1]
+            t = stack[depth]
+            move = move_code(TILE, FLEA)
+            if node.seat != CHANCE:
+                move = nth_move(t, wide(node.seat), wide(node.low))
+            apply(t, wide(node.seat), move, events[0])
+            enter(t, nodes[depth], wide(seat))
             continue
         end(node)
         if depth == 0:
-            break
+            return True
         depth -= 1
-        learn(nodes[depth], node, observer)
-    return lines
+        learn(nodes[depth], node, wide(seat))
+        if depth == 0:
+            found[nodes[0].low] = node.bounds
+    return False
 
 
 @compiled
