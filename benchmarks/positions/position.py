@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from kutter.games.contract import Game, Move, State
+from kutter.games.contract import Game, State
 from kutter.records.format import Record
 from kutter.records.replay import replay
 
@@ -64,7 +64,3 @@ def write(file: str, positions: list[Position]) -> None:
 def read_all() -> Iterator[Position]:
     for file in FILES:
         yield from read(file)
-
-
-def best_moves(position: Position) -> list[Move]:
-    return [position.game.parse(text) for text in position.best]

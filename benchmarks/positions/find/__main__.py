@@ -13,7 +13,7 @@ import json
 import sys
 from collections.abc import Iterator
 
-from benchmarks.positions.find.proofs import proofs_for, proved
+from benchmarks.positions.find.proofs import is_promising, proofs_for, proved
 from benchmarks.positions.find.source import Decision, decisions, games
 from benchmarks.positions.position import FILES, Position, read_all
 
@@ -23,6 +23,8 @@ def found_at(file: str, decision: Decision) -> Iterator[Position]:
     game, state, seat = decision.game, decision.state, decision.seat
     moves = [game.text(move) for move in game.legal(state, seat)]
     for proof in proofs_for(game, state, seat):
+        if not is_promising(game, state, seat, proof):
+            continue
         plain = proved(game, state, seat, proof)
         if plain is not None and len(plain.best) <= max(2, len(moves) // 3):
             best = [moves[number] for number in plain.best]

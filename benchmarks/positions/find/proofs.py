@@ -9,10 +9,14 @@ different kinds of players.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from benchmarks.positions.find import fishing_ends, freshfish_ends, players
 from benchmarks.positions.find.plain import Plain, plain_bid, plain_in_sample, plain_move
 from kutter.games.contract import Game, State
+
+FEW: Final = 200
+"""Worlds."""
 
 
 def proofs_for(game: Game, state: State, seat: int) -> Iterator[str]:
@@ -24,6 +28,14 @@ def proofs_for(game: Game, state: State, seat: int) -> Iterator[str]:
             yield "players"
     elif freshfish_ends.is_last_part(state):
         yield "auction" if freshfish_ends.is_auction(state) else "lines"
+
+
+def is_promising(game: Game, state: State, seat: int, proof: str) -> bool:
+    """What a look at a few worlds says, where the proof itself takes long."""
+    if proof != "players":
+        return True
+    moves = len(game.legal(state, seat))
+    return plain_in_sample(players.values_of(game.view(state, seat), moves, FEW)) is not None
 
 
 def proved(game: Game, state: State, seat: int, proof: str) -> Plain | None:
