@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from kutter.games.contract import Game, State
+from kutter.games.registry import game_named
 from kutter.records.format import Record
 from kutter.records.replay import replay
 
@@ -41,7 +42,7 @@ class Position:
 
     @property
     def game(self) -> Game:
-        return replay(self.record).game
+        return game_named(self.record.game)
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "record": self.record.to_json()}
@@ -54,11 +55,6 @@ class Position:
 def read(file: str) -> list[Position]:
     lines = (FOLDER / f"{file}.jsonl").read_text(encoding="utf-8").splitlines()
     return [Position.from_json(json.loads(line)) for line in lines]
-
-
-def write(file: str, positions: list[Position]) -> None:
-    lines = [json.dumps(each.to_json(), ensure_ascii=False) + "\n" for each in positions]
-    (FOLDER / f"{file}.jsonl").write_text("".join(lines), encoding="utf-8")
 
 
 def read_all() -> Iterator[Position]:
