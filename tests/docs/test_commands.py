@@ -38,6 +38,7 @@ NOT_HERE: Final = {
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
     r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",
+    r"python -m benchmarks.positions": "takes minutes; tests/bots/test_positions.py has parts",
     r"kutter lessons ": "takes minutes; tests/lessons/test_commands.py finds and checks a few",
     r"python -m fuzz": "takes as long as one likes; tests/fuzz has short runs",
     r"python -m benchmarks.strength": "takes hours; tests/docs/test_strength.py plays a little",
