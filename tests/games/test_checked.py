@@ -24,7 +24,9 @@ SOURCES = Path(kutter.__file__).parent
 ROOMS = ("engine", "games")
 CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Known", "Cards"}
 HARMLESS = {"Bits", "Count", "Compared", "float"}
-RECORDS = {"State", "View", "Search", "Games", "Habits", "Values", "Any"}
+RECORDS = {
+    "State", "View", "Search", "Games", "Habits", "Values", "Layers", "Thoughts", "Any",
+}  # fmt: skip
 MAKERS = {
     "games/checked.py", "games/fishing/rules/codes.py", "games/freshfish/rules/codes.py",
 }  # fmt: skip

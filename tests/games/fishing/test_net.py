@@ -220,7 +220,7 @@ def said(weights: Weights, sights: Any, rows: int) -> tuple[Any, Any]:
     thoughts = new_thoughts(net, rows)
     for first in range(0, len(sights), rows):
         part = slice(first, first + rows)
-        think(net, thoughts, rows, sights["whole"][part], likes[part], values[part])
+        think(net, thoughts, sights["whole"][part], likes[part], values[part])
     return likes, values
 
 
@@ -240,6 +240,16 @@ def test_how_many_are_thought_about_at_once_changes_no_bit() -> None:
     for rows in (1, 8):
         for one, other in zip(together, said(weights, sights, rows), strict=True):
             assert one.tobytes() == other.tobytes()
+
+
+def test_what_there_is_no_room_for_is_left_out() -> None:
+    weights, sights = some_weights(), some_sights(3)
+    net = layers_of(weights)
+    likes, values = new_words(3)
+    think(net, new_thoughts(net, 2), sights["whole"], likes, values)
+    assert likes[:2].any(axis=1).all()
+    assert not likes[2].any()
+    assert not values[2].any()
 
 
 def test_a_net_says_the_same_on_every_machine() -> None:

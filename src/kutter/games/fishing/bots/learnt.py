@@ -45,7 +45,7 @@ class Learnt(Thinker):
         sight = np.zeros(1, SIGHT.struct)
         see_view(turn.view, sight)
         likes, values = new_words(1)
-        think(net, new_thoughts(net, 1), 1, sight["whole"], likes, values)
+        think(net, new_thoughts(net, 1), sight["whole"], likes, values)
         first = CODES if turn.moves[0].verb == CALL else 0
         liked = likes[0, [first + move.things[0] for move in turn.moves]].astype(float)
         shares = np.exp(liked - liked.max())

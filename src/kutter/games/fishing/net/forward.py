@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from kutter.engine.compiled import compiled, entry
-from kutter.games.checked import Count
 from kutter.games.fishing.cards import BUOY, CODES, GREEN, PASS_BUOY, SPAN
 from kutter.games.fishing.net.sight import ASPECTS, CHOICE, SIGHT, SUIT_ASPECTS, SURE
 from kutter.games.fishing.state import MOST_SEATS
@@ -132,8 +131,12 @@ def new_words(rows: int) -> tuple[Any, Any]:
 
 
 @entry
-def think(net: Layers, w: Thoughts, rows: Count, seen: Any, likes: Any, values: Any) -> None:
-    """For some sights: how much each thing is liked, and values by channel and seat."""
+def think(net: Layers, w: Thoughts, seen: Any, likes: Any, values: Any) -> None:
+    """For some sights: how much each thing is liked, and values by channel and seat.
+
+    More of them than there is room for are left out.
+    """
+    rows = min(seen.shape[0], w.mind.shape[0], likes.shape[0], values.shape[0])
     read(net, w, rows, seen)
     join(w, rows, seen)
     reflect(net, w, rows)
