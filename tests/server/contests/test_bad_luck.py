@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -149,6 +150,17 @@ async def test_who_looks_at_contests_fetches_no_table_from_the_disk(
         await eventually(is_checked)
         assert checked == [finished]
         assert not any(map(server.services.tables.kept.live, (finished, given_up)))
+        held = server.services.contests
+        found = await held.ledger.best(contest["id"], 9)
+        held.check(
+            await held.get(contest["id"]), [replace(each, is_checked=None) for each in found]
+        )
+
+        async def nothing_is_due() -> bool:
+            return not held._due
+
+        await eventually(nothing_is_due)
+        assert checked == [finished], "a look from before the check asks for no second one"
 
 
 async def test_what_one_began_on_a_desk_goes_on_with_ones_phone(sqlite: str) -> None:

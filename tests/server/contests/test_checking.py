@@ -51,6 +51,9 @@ class Bots:
             raise failure
         return True
 
+    async def at(self, table: str) -> Try:
+        return replace(result(table), is_checked=self.checked.get(table))
+
     async def set_checked(self, table: str, is_checked: bool) -> None:
         self.checked[table] = is_checked
 
@@ -63,7 +66,7 @@ def checking(bots: Bots, system: StillSystem, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(contests, "bots_play_so_again", bots.play_so_again)
     kept = SimpleNamespace(live=lambda name: SimpleNamespace(state=finished(name)))
     tables: Any = SimpleNamespace(kept=kept)
-    ledger: Any = SimpleNamespace(set_checked=bots.set_checked)
+    ledger: Any = SimpleNamespace(at=bots.at, set_checked=bots.set_checked)
     workers: Any = None
     return Contests(ledger, tables, workers, system, None)
 

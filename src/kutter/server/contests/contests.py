@@ -310,6 +310,9 @@ class Contests:
 
     async def _check(self, table: str) -> None:
         """Of a game that is not loaded anyway, nothing stays in memory."""
+        tried = await self.ledger.at(table)
+        if tried is None or tried.is_checked is not None:  # who asked had looked before it was
+            return
         state = self._live(table)
         if state is None:
             charter = await self.tables.archive.charter(table)
