@@ -5,15 +5,14 @@ from typing import Any, Final
 import numpy as np
 
 from benchmarks.positions.find.bounds import BOUNDS, NODE, TooMany, count_up, end, learn
-from kutter.engine.bits import bits_below
 from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat
 from kutter.games.contract import State
-from kutter.games.fishing.cards import BUOY, CODES, nth, without_card
-from kutter.games.fishing.rules.moves import apply, choices
+from kutter.games.fishing.cards import CODES, nth, without_card
+from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.rules.playout import next_seat
-from kutter.games.fishing.state import CALL, OVER, Struct, empty_states, move_code
+from kutter.games.fishing.state import OVER, Struct, empty_states, move_code
 
 DEEPEST: Final = 40
 """More moves than are left where all lines can be counted."""
@@ -58,14 +57,6 @@ def follow_all(
             found[nodes[0].made] = node.bounds
             tried[nodes[0].made] = True
     return False
-
-
-@compiled
-def options(t: Struct, seat: int) -> tuple[int, int]:
-    """What a move may name: cards, or suits, as a set."""
-    if t.phase == CALL:
-        return bits_below(BUOY), ZERO
-    return choices(t, t.hand[seat, 0], t.hand[seat, 1])
 
 
 @compiled

@@ -14,7 +14,6 @@ from typing import Any, Final
 import numpy as np
 
 from benchmarks.positions.find.bounds import LEAD, POINTS, SHARE, UNITS
-from benchmarks.positions.find.fishing_lines import options
 from benchmarks.positions.find.plain import Values
 from kutter.engine.bits import bits_in
 from kutter.engine.chance import below, generator, next_bits
@@ -39,7 +38,7 @@ from kutter.games.fishing.cards import (
 )
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
-from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.rules.playout import next_seat, random_draw
 from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import (

@@ -117,6 +117,12 @@ def seat_after(t: Struct, seat: int, steps: int) -> int:
     return seat - t.players if seat >= t.players else seat
 
 
+@compiled
+def steps_from(t: Struct, seat: int, other: int) -> int:
+    """How many seats clockwise from one another sits."""
+    return other - seat if other >= seat else other - seat + t.players
+
+
 @entry
 def move_code(verb: int, thing: int) -> int:
     return wide(verb) << THING_BITS | thing

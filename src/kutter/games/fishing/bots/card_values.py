@@ -12,7 +12,6 @@ from kutter.engine.bits import bits_below, bits_in, has_bit, without_lowest
 from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.games.fishing.cards import (
     ALL_BUOY,
-    BUOY,
     CALL_BUOY,
     CODES,
     FIRST_BUOY,
@@ -30,8 +29,8 @@ from kutter.games.fishing.cards import (
     suit_of,
     value_of,
 )
-from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.rules.playout import next_seat
+from kutter.games.fishing.rules.trick import rank_of
 from kutter.games.fishing.state import CALL, CATCH, LEVELS, MOST_SEATS, PASS, Struct
 
 COUNTS: Final = SPAN + 1
@@ -103,16 +102,6 @@ def is_minus(card: int) -> bool:
 def points_of(card: int) -> float:
     """F6.2 and F4.4."""
     return -2.0 if is_minus(card) else 1.0
-
-
-@compiled
-def rank_of(card: int, follow: int, low: int) -> int:
-    """How a card stands in a trick (F3.3, F3.4); below 0: it cannot win."""
-    suit = suit_of(card)
-    if suit == BUOY or (suit != follow and suit != GREEN):
-        return -1
-    rank = SPAN - value_of(card) if low else value_of(card)
-    return rank + 2 * SPAN if suit == GREEN else rank
 
 
 @compiled
@@ -231,14 +220,6 @@ def mover(t: Struct, observer: int) -> int:
     if t.phase == PASS and not has_bit(t.chosen, observer):
         return observer
     return next_seat(t)
-
-
-@compiled
-def options(t: Struct, seat: int) -> tuple[int, int]:
-    """What a move may name: cards, or suits, as a set."""
-    if t.phase == CALL:
-        return bits_below(BUOY), ZERO
-    return choices(t, t.hand[seat, 0], t.hand[seat, 1])
 
 
 @compiled

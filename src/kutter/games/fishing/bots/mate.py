@@ -9,12 +9,12 @@ from kutter.engine.chance import generator
 from kutter.engine.compiled import entry, wide
 from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat, seat_at
-from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
+from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
 from kutter.games.fishing.cards import CODES, has_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
-from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.state import DEAL, OVER, State, empty_states, move_code
 
 WORLDS: Final = 2

@@ -16,13 +16,13 @@ from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import View
-from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
+from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
 from kutter.games.fishing.cards import NONE, has_card, nth, without_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import copy_public
 from kutter.games.fishing.knowledge.worlds import fill_in
-from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.state import (
     DEAL,
     MOST_PLAYS,

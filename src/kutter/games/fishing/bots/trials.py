@@ -12,7 +12,7 @@ from kutter.engine.chance import generator
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import listener
 from kutter.games.checked import Seat, seat_at
-from kutter.games.fishing.bots.card_values import mover, new_card_values, options, sensible
+from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
 from kutter.games.fishing.bots.prospects import look_ahead, read_prospects
 from kutter.games.fishing.cards import CODES, has_card
 from kutter.games.fishing.knowledge.draws import empty_guess
@@ -24,7 +24,7 @@ from kutter.games.fishing.rules.event_kinds import (
     LOST_POINTS,
     WON_TRICK,
 )
-from kutter.games.fishing.rules.moves import apply
+from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.rules.rounds import missing
 from kutter.games.fishing.state import DEAL, OVER, State, empty_states, move_code
 

@@ -30,6 +30,7 @@ from kutter.games.fishing.state import (
     ROUNDS,
     Struct,
     batch,
+    steps_from,
 )
 
 PLAIN_SIZE: Final = PLAIN.size
@@ -37,12 +38,6 @@ HISTORY_SIZE: Final = HISTORY.size
 PERFECT_SIZE: Final = PERFECT.size
 SEAT_BITS: Final = 8
 """Of a word of voids, for each seat."""
-
-
-@compiled
-def steps_from(p: Struct, seat: int, other: int) -> int:
-    """How many seats clockwise from one another sits."""
-    return other - seat if other >= seat else other - seat + p.players
 
 
 @compiled

@@ -13,20 +13,18 @@ from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.games.fishing.cards import (
     BUOY,
     CODES,
-    GREEN,
     NONE,
     SPAN,
     WORD,
     has_card,
     of_suit,
     suit_of,
-    value_of,
     with_card,
     without_card,
 )
 from kutter.games.fishing.rules.moves import choices
 from kutter.games.fishing.rules.rounds import hand_size, stockroom
-from kutter.games.fishing.rules.trick import shows_void, trick_winner
+from kutter.games.fishing.rules.trick import rank_of, shows_void, trick_winner
 from kutter.games.fishing.state import (
     CALL,
     LEVELS,
@@ -37,6 +35,7 @@ from kutter.games.fishing.state import (
     Struct,
     batch,
     owner_of,
+    steps_from,
 )
 from kutter.games.lab import Field, Layout
 
@@ -117,12 +116,6 @@ SIGHT: Final = Layout(
         Field("empty", (1,), "nothing, so that there are a multiple of eight"),
     ]
 )
-
-
-@compiled
-def steps_from(p: Struct, seat: int, other: int) -> int:
-    """How many seats clockwise from one another sits."""
-    return other - seat if other >= seat else other - seat + p.players
 
 
 @compiled
@@ -255,16 +248,6 @@ def write_hand(p: Struct, low: int, high: int, o: Any) -> None:
         card = lowest(low) if low != 0 else WORD + lowest(high)
         low, high = without_card(low, high, card)
         o.cards[card, CHOICE] = SURE
-
-
-@compiled
-def rank_of(card: int, follow: int, low: int) -> int:
-    """How a card stands in a trick (F3.3, F3.4); below 0: it cannot win."""
-    suit = suit_of(card)
-    if suit == BUOY or (suit != follow and suit != GREEN):
-        return -1
-    rank = SPAN - value_of(card) if low else value_of(card)
-    return rank + 2 * SPAN if suit == GREEN else rank
 
 
 @compiled

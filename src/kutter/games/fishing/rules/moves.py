@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from kutter.engine.bits import has_bit
+from kutter.engine.bits import bits_below, has_bit
 from kutter.engine.compiled import ZERO, compiled, wide
 from kutter.engine.events import EVERYBODY, NOTHING, emit, forget
 from kutter.games.contract import CHANCE
@@ -75,6 +75,14 @@ def choices(t: Struct, low: int, high: int) -> tuple[int, int]:
             if has_bit(t.in_trick, place) and place != t.settled - 1:  # F4.1: another card
                 low, high = with_card(low, high, wide(t.plays[t.trick_start + place]))
     return low, high
+
+
+@compiled
+def options(t: Struct, seat: int) -> tuple[int, int]:
+    """What a move may name: cards, or suits, as a set; on a state, where hands are known."""
+    if t.phase == CALL:
+        return bits_below(BUOY), ZERO
+    return choices(t, t.hand[seat, 0], t.hand[seat, 1])
 
 
 @compiled

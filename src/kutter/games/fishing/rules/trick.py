@@ -46,25 +46,29 @@ def shows_void(card: Card, follow: int) -> bool:
 
 
 @compiled
-def trick_winner(t: Struct) -> int:
-    """F3.3 and F3.4, of the cards that lie there.
+def rank_of(card: Card, follow: int, low: int) -> int:
+    """How a card stands in a trick (F3.3, F3.4); below 0: it cannot win.
 
     Every green outranks every other suit, also where the lowest wins.
     """
+    suit = suit_of(card)
+    if suit == BUOY or (suit != follow and suit != GREEN):
+        return -1
+    rank = SPAN - value_of(card) if low else value_of(card)
+    return rank + 2 * SPAN if suit == GREEN else rank
+
+
+@compiled
+def trick_winner(t: Struct) -> int:
+    """F3.3 and F3.4, of the cards that lie there."""
     best = -1
     winner = t.caller if t.caller != NONE else t.leader
     for place in range(t.played - t.trick_start):
         card = wide(t.plays[t.trick_start + place])
-        suit = suit_of(card)
-        if suit == GREEN or (suit == t.follow and suit != BUOY):
-            rank = value_of(card)
-            if t.low:
-                rank = SPAN - rank
-            if suit == GREEN:
-                rank += 2 * SPAN
-            if rank > best:
-                best = rank
-                winner = seat_after(t, wide(t.leader), place)
+        rank = rank_of(card, wide(t.follow), wide(t.low))
+        if rank > best:
+            best = rank
+            winner = seat_after(t, wide(t.leader), place)
     return winner
 
 
