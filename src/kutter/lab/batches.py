@@ -1,10 +1,9 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
-from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
@@ -21,8 +20,8 @@ from kutter.lab.arrays import Array, Arrays, Shapes
 from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
-PARTS: Final = 8
-"""For each of several threads: one that comes late leaves more to the others."""
+LEAST: Final = 128
+"""Games of a part, where there are several threads."""
 
 
 def batch(
@@ -105,11 +104,9 @@ class Batch:
         self._legal = np.zeros((number, self.lab.actions.words), np.int64)
         self._bytes = replace(shapes, floats=False).new() if shapes.floats else None
         """What is written before it is made floats."""
-        parts = min(PARTS * threads, number) if threads > 1 else 1
-        bounds = [number * part // parts for part in range(parts + 1)]
-        self._rows = [slice(*each) for each in pairwise(bounds)]
+        self._rows = list(rows_of_parts(number, threads))
         self._silences = [nobody_listens() for _ in self._rows]
-        self._helpers = min(threads, parts) - 1
+        self._helpers = min(threads, len(self._rows)) - 1
         self._pool = ThreadPoolExecutor(self._helpers) if self._helpers > 0 else None
         self._one_at_a_time = Lock()
         """Nobody may change actions between their check and their step."""
@@ -243,9 +240,10 @@ class Batch:
             for _ in left:
                 pass
             helpers = [helper for helper in helpers if not helper.cancel()]
-            while not all(helper.done() for helper in helpers):
-                with suppress(KeyboardInterrupt):
-                    wait(helpers)
+            for helper in helpers:
+                while not helper.done():
+                    with suppress(KeyboardInterrupt):
+                        helper.exception()
         return ends + sum(helper.result() for helper in helpers)
 
     def _fill_part(self, part: Part, times: int) -> int:
@@ -255,6 +253,16 @@ class Batch:
             self.lab.history.make_floats(part.written.history, part.shown.history)
             self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
         return ends
+
+
+def rows_of_parts(number: int, threads: int) -> Iterator[slice]:
+    """For several threads ever fewer: one that comes late leaves more to the others, and at the end
+    nobody waits long."""
+    first = 0
+    while first < number:
+        size = max((number - first) // (2 * threads), LEAST) if threads > 1 else number
+        yield slice(first, min(first + size, number))
+        first += size
 
 
 def as_structs(array: Array, layout: Layout) -> Array:
