@@ -179,7 +179,7 @@ class Batch:
         if sight is None:
             raise BadInput("lab-has-no-net", game=self.lab.game.meta.name)
         shape = (len(self), sight.layout.size)
-        if (sights.shape, sights.dtype) != (shape, np.uint8) or not sights.flags.carray:
+        if sights.shape != shape or sights.dtype != np.uint8 or not sights.flags.carray:
             raise BadInput("lab-array-does-not-fit", name="sights", what=f"uint8 {shape}")
         with self._one_at_a_time:
             sight.see_all(self._states, as_structs(sights, sight.layout))

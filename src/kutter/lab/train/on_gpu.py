@@ -7,7 +7,7 @@ from typing import Any
 from kutter.games.layouts import Field, Layout
 from kutter.games.learning import Layouts, Learning
 from kutter.games.meta import load
-from kutter.lab.gpu import device
+from kutter.lab.gpu.device import Batch, PyTorch
 
 
 class OnGpu:
@@ -21,13 +21,13 @@ class OnGpu:
         self.actions: int = found["actions"]
         self.sight_version: int = found["sight_version"]
         self.learning: type[Learning] = load(found["learning"])
-        self.memory = device.PyTorch()
+        self.memory = PyTorch()
 
     def players(self, case: str) -> int:
         return int(self.manifest["cases"][case]["players"])
 
-    def begin(self, case: str, number: int, seed: int) -> device.Batch:
-        return device.Batch(self.folder, case, number, seed, perfect=True, arrays=self.memory)
+    def begin(self, case: str, number: int, seed: int) -> Batch:
+        return Batch(self.folder, case, number, seed, perfect=True, arrays=self.memory)
 
 
 def layout_of(fields: list[dict[str, Any]]) -> Layout:
