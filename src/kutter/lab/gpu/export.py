@@ -5,7 +5,7 @@ Beside the kernels lies what the CPU made of the same seeds, so that every game 
 
 import json
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,8 +14,9 @@ import numpy as np
 from kutter.engine.chance import generator
 from kutter.engine.events import nobody_listens
 from kutter.games.contract import Json, State
-from kutter.games.lab import Lab, Layout
-from kutter.lab.batches import batch, lab_of
+from kutter.games.lab import Lab
+from kutter.games.layouts import Layout
+from kutter.lab.batches import batch, cases_of, lab_of
 from kutter.lab.gpu import device
 from kutter.lab.gpu.kernels import Kernel, play_kernel, see_kernel, step_kernel
 
@@ -36,15 +37,6 @@ def export(folder: Path, games: Sequence[str]) -> list[str]:
     }
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1))
     return list(cases)
-
-
-def cases_of(game: str) -> Iterator[tuple[str, Json]]:
-    meta = lab_of(game).game.meta
-    for options in meta.variants():
-        variant = [str(options[each.name]) for each in meta.options if each.is_variant]
-        for players in meta.seats:
-            name = "-".join([game, *variant, str(players)])
-            yield name, {"game": game, "options": options, "players": players}
 
 
 def write_case(folder: Path, name: str, game: str, options: Json, players: int) -> None:
@@ -83,6 +75,8 @@ def write_kernels(folder: Path, lab: Lab) -> Json:
         (folder / f"{lab.game.meta.name}-{name}.ptx").write_text(kernel.ptx())
     return {
         "version": lab.version,
+        "sight_version": lab.sight and lab.sight.version,
+        "learning": lab.game.meta.learning,
         "actions": lab.actions.size,
         "words": lab.actions.words,
         "layouts": {name: fields_of(layout) for name, layout in layouts.items()},

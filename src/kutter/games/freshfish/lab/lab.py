@@ -24,7 +24,8 @@ from kutter.games.freshfish.state import (
     TILE,
     TILES,
 )
-from kutter.games.lab import Actions, Lab, Layout, Steps
+from kutter.games.lab import Actions, Lab, Steps
+from kutter.games.layouts import Layout
 from kutter.language.errors import BadInput
 
 
