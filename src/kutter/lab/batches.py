@@ -21,8 +21,10 @@ from kutter.lab.arrays import Array, Arrays, Shapes
 from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
+PARTS: Final = 8
+"""For each of several threads, about."""
 LEAST: Final = 128
-"""Games of a part, where there are several threads."""
+"""Games of a part, if there are enough: a call takes time too."""
 
 
 def batch(
@@ -281,9 +283,10 @@ class Batch:
 def rows_of_parts(number: int, threads: int) -> Iterator[slice]:
     """For several threads ever fewer: one that comes late leaves more to the others, and at the end
     nobody waits long."""
+    least = max(min(number // (PARTS * threads), LEAST), 1)
     first = 0
     while first < number:
-        size = max((number - first) // (2 * threads), LEAST) if threads > 1 else number
+        size = max((number - first) // (2 * threads), least) if threads > 1 else number
         yield slice(first, min(first + size, number))
         first += size
 
