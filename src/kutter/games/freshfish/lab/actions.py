@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, place_on_grid
+from kutter.games.freshfish.board.grid import CELL_AT, CELLS, GRID, place_on_grid
 from kutter.games.freshfish.rules.moves import can_draw, choices
 from kutter.games.freshfish.state import (
     BID,
