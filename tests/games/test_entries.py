@@ -18,8 +18,10 @@ from kutter.games.registry import metas
 def modules_of(game: str) -> Iterator[ModuleType]:
     package = import_module(f"kutter.games.{game}")
     folder = str(Path(package.__path__[0]))
+    learning, _, _ = (metas()[game].learning or "").partition(":")
     for each in walk_packages([folder], f"{package.__name__}."):
-        yield import_module(each.name)
+        if each.name != learning:  # which calls no rules, and needs PyTorch
+            yield import_module(each.name)
 
 
 def plain_functions(module: ModuleType) -> Iterator[FunctionType]:

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kutter.games.nets import CARD, Weights, read_weights, write_weights
+from kutter.games.nets import Weights, read_weights
+from kutter.games.weights import CARD, write_weights
 from kutter.language.errors import BadInput
 
 CARD_OF_ALL: dict[str, Any] = {"game": "gulls", "version": 2, "seconds": 5}

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from kutter.games.lab import Actions, Lab, Layout
+from kutter.games.lab import Actions, Lab
+from kutter.games.layouts import Layout
 from tests.docs.documents import ROOT
 
 DOCUMENT = ROOT / "docs" / "research.md"

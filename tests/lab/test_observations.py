@@ -9,7 +9,7 @@ import pytest
 from kutter import lab
 from kutter.engine.chance import generator
 from kutter.games.contract import SPECTATOR, Json
-from kutter.games.lab import Field, Layout, one_of
+from kutter.games.layouts import Field, Layout, one_of
 from kutter.lab.arrays import Array
 from kutter.lab.batches import Batch
 from kutter.language.errors import BadInput

@@ -72,6 +72,8 @@ class Meta:
     """What is counted over many of its games, besides what any game has; None: nothing."""
     lab: Reference | None = None
     """How it is played many times at once, for who studies it; None: it is not."""
+    learning: Reference | None = None
+    """How its net learns; None: it has none."""
     screen: Reference | None = None
     """How it looks in a terminal; None: plain."""
     view: Reference | None = None

@@ -4,8 +4,6 @@ Every sum is made in one order, number by number, and no product is fused with a
 says the same on every machine, to the last bit. Layers write to arrays that they are given.
 """
 
-import hashlib
-import json
 import math
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,11 +13,10 @@ import numpy as np
 
 from kutter.engine.compiled import compiled
 from kutter.games.contract import Json
+from kutter.games.weights import whole_weights
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
 
-CARD: Final = "card"
-"""The array of a file that holds the model card, as bytes of JSON."""
 DOUBT: Final = np.float32(1e-5)
 
 
@@ -65,38 +62,15 @@ class Weights:
         return Block(self.norm(f"{name}.0"), first, second)
 
 
-def digest_of(arrays: dict[str, Any]) -> str:
-    """Of names, shapes and numbers."""
-    digest = hashlib.sha256()
-    for name in sorted(arrays):
-        digest.update(f"{name} {arrays[name].shape} ".encode())
-        digest.update(np.ascontiguousarray(arrays[name], "<f2").tobytes())
-    return digest.hexdigest()
-
-
-def write_weights(path: Path, arrays: dict[str, Any], card: Json) -> None:
-    """As float16, with the card and the digest in it."""
-    kept: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in arrays.items()}
-    told = json.dumps({**card, "sha256": digest_of(kept)}).encode()
-    np.savez_compressed(path, **{**kept, CARD: np.frombuffer(told, np.uint8)})
-
-
 def read_weights(path: Path, game: str, version: int) -> Weights:
     """Refuses, in one line, whatever is not a whole file of weights for this game and its sight."""
     try:
-        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files}
-        card = json.loads(bytes(arrays.pop(CARD)))
-        halves = {name: array for name, array in arrays.items() if array.dtype == np.float16}
-        is_whole = len(halves) == len(arrays) and card["sha256"] == digest_of(halves)
-        fits = (card["game"], card["version"]) == (game, version)
-    except Exception:  # what is no such file may make a reader raise anything
+        arrays, card = whole_weights(path)
+    except ValueError:
         raise BadInput("weights-cannot-be-read", file=shown(str(path))) from None
-    if not is_whole:
-        raise BadInput("weights-cannot-be-read", file=shown(str(path)))
-    if not fits:
+    if (card.get("game"), card.get("version")) != (game, version):
         raise BadInput("weights-do-not-fit", file=shown(str(path)), game=game)
-    return Weights({name: array.astype(np.float32) for name, array in halves.items()}, card)
+    return Weights({name: array.astype(np.float32) for name, array in arrays.items()}, card)
 
 
 @compiled

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from kutter.games.lab import Lab, Layout
+from kutter.games.lab import Lab
+from kutter.games.layouts import Layout
 from kutter.language.errors import BadInput
 
 Array = npt.NDArray[Any]

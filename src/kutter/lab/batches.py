@@ -14,7 +14,8 @@ from kutter.engine.chance import COURSE, GENERATOR, generator
 from kutter.engine.compiled import only_for
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.contract import CHANCE, Json, State, copied
-from kutter.games.lab import BEGIN, RANDOM, Games, Lab, Layout, with_words
+from kutter.games.lab import BEGIN, RANDOM, Games, Lab, with_words
+from kutter.games.layouts import Layout
 from kutter.games.meta import load
 from kutter.games.registry import meta_named
 from kutter.lab.arrays import Array, Arrays, Shapes

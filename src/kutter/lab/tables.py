@@ -6,7 +6,8 @@ import numpy as np
 from typing_extensions import Buffer
 
 from kutter.games.contract import Json, State
-from kutter.games.lab import RANDOM, Lab, Layout
+from kutter.games.lab import RANDOM, Lab
+from kutter.games.layouts import Layout
 from kutter.lab.arrays import Array, Shapes
 from kutter.lab.batches import SETUPS, Batch, starts_of
 from kutter.language.errors import BadInput

@@ -19,6 +19,7 @@ META: Final = Meta(
     style="kutter.games.fishing.style:style",
     statistics="kutter.games.fishing.statistics:STATISTICS",
     lab="kutter.games.fishing.lab.lab:LAB",
+    learning="kutter.games.fishing.net.learning:FishingLearning",
     screen="kutter.games.fishing.terminal:FishingScreen",
     view="kutter.games.fishing.knowledge.view_json:FishingView",
     box_files=(

@@ -14,7 +14,8 @@ import numpy as np
 from kutter.engine.chance import generator
 from kutter.engine.events import nobody_listens
 from kutter.games.contract import Json, State
-from kutter.games.lab import Lab, Layout
+from kutter.games.lab import Lab
+from kutter.games.layouts import Layout
 from kutter.lab.batches import batch, lab_of
 from kutter.lab.gpu import device
 from kutter.lab.gpu.kernels import Kernel, play_kernel, see_kernel, step_kernel
@@ -83,6 +84,8 @@ def write_kernels(folder: Path, lab: Lab) -> Json:
         (folder / f"{lab.game.meta.name}-{name}.ptx").write_text(kernel.ptx())
     return {
         "version": lab.version,
+        "sight_version": lab.sight and lab.sight.version,
+        "learning": lab.game.meta.learning,
         "actions": lab.actions.size,
         "words": lab.actions.words,
         "layouts": {name: fields_of(layout) for name, layout in layouts.items()},

@@ -16,11 +16,12 @@ from kutter.games.fishing.lab import steps
 from kutter.games.fishing.lab.actions import ACTIONS
 from kutter.games.fishing.lab.layouts import HISTORY, PERFECT, PLAIN
 from kutter.games.fishing.lab.small import SMALL
-from kutter.games.fishing.net.sight import SIGHT, see
+from kutter.games.fishing.net.sight import SIGHT, VERSION, see, see_all
 from kutter.games.fishing.rules import entries
 from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS, STATE
-from kutter.games.lab import Actions, Lab, Layout, Sight, Steps
+from kutter.games.lab import Actions, Lab, Sight, Steps
+from kutter.games.layouts import Layout
 
 ZEROS: Final = 5
 
@@ -102,7 +103,7 @@ class SmallFishingLab(AnyFishingLab):
 
 
 class FishingLab(AnyFishingLab):
-    sight: ClassVar[Sight | None] = Sight(SIGHT, see)
+    sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, see, see_all)
     small: ClassVar[Lab | None] = SmallFishingLab()
 
 

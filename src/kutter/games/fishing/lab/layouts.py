@@ -9,7 +9,7 @@ import numpy as np
 
 from kutter.games.fishing.cards import BUOY, CODES, SPAN
 from kutter.games.fishing.state import CALL, LEVELS, MOST_PLAYS, MOST_SEATS, PILES, ROUNDS
-from kutter.games.lab import Field, Layout, one_of
+from kutter.games.layouts import Field, Layout, one_of
 
 # Where a card is to a seat.
 IN_HAND: Final = 1

@@ -9,7 +9,8 @@ the own pass is reckoned with.
 from typing import Any, Final
 
 from kutter.engine.bits import bits_in, halved, has_bit, lowest, without_lowest
-from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
+from kutter.games.contract import State
 from kutter.games.fishing.cards import (
     BUOY,
     CODES,
@@ -23,6 +24,7 @@ from kutter.games.fishing.cards import (
     without_card,
 )
 from kutter.games.fishing.rules.moves import choices
+from kutter.games.fishing.rules.playout import next_seat
 from kutter.games.fishing.rules.rounds import hand_size, stockroom
 from kutter.games.fishing.rules.trick import rank_of, shows_void, trick_winner
 from kutter.games.fishing.state import (
@@ -37,7 +39,7 @@ from kutter.games.fishing.state import (
     owner_of,
     steps_from,
 )
-from kutter.games.lab import Field, Layout
+from kutter.games.layouts import Field, Layout
 
 # What is known of a card.
 HAND: Final = 0
@@ -137,6 +139,13 @@ def write_sight(p: Struct, seat: int, low: int, high: int, given: int, o: Any) -
 def see(t: Struct, seat: int, o: Any) -> None:
     """What a seat of a state sees."""
     write_sight(t, seat, t.hand[seat, 0], t.hand[seat, 1], wide(t.given[seat]), o)
+
+
+@entry
+def see_all(states: State, sights: Any) -> None:
+    """For each state the seat whose move is due, into zeros."""
+    for game in range(min(states.size, sights.size)):
+        see(states[game], next_seat(states[game]), sights[game])
 
 
 @compiled

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.games.freshfish.board.grid import GRID
+from kutter.games.freshfish.square import GRID
 from kutter.games.freshfish.state import (
     COINS,
     DISC,
@@ -24,7 +24,7 @@ from kutter.games.freshfish.state import (
     TILES,
     TRUCK,
 )
-from kutter.games.lab import Field, Layout, one_of
+from kutter.games.layouts import Field, Layout, one_of
 
 ROOMS: Final = 3
 """M1.3: in an area may be built up to twice."""

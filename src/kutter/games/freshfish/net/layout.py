@@ -6,7 +6,7 @@ from typing import Final
 from kutter.games.freshfish.net.aspects import ASPECTS, BEYOND, NEAREST, SURE, TENFOLD
 from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import COINS, DISCS, GOODS, MOST_SEATS, TILES
-from kutter.games.lab import Field, Layout
+from kutter.games.layouts import Field, Layout
 
 VERSION: Final = 1
 """Raised whenever a byte of a sight gets another meaning: weights are for one."""

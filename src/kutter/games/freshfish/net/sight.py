@@ -7,9 +7,10 @@ written from a state, which has room to reckon in: of a view, the one in which n
 from typing import Any
 
 from kutter.engine.bits import bits_in, halved, has_bit
-from kutter.engine.compiled import ZERO, compiled, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.games.freshfish.net.aspects import BEYOND, NEAREST, STEP, SURE
 from kutter.games.freshfish.net.spaces import write_spaces
+from kutter.games.freshfish.rules.playout import next_seat
 from kutter.games.freshfish.rules.scoring import longest
 from kutter.games.freshfish.state import (
     BID,
@@ -19,6 +20,7 @@ from kutter.games.freshfish.state import (
     PLACE,
     TILES,
     TURN,
+    State,
     Struct,
     left_in_stack,
     steps_from,
@@ -29,6 +31,13 @@ from kutter.games.freshfish.state import (
 def see(t: Struct, seat: int, o: Any) -> None:
     """What a seat of a state sees."""
     write_sight(t, seat, wide(t.bid[seat]), o)
+
+
+@entry
+def see_all(states: State, sights: Any) -> None:
+    """For each state the seat whose move is due, into zeros."""
+    for game in range(min(states.size, sights.size)):
+        see(states[game], next_seat(states[game]), sights[game])
 
 
 @compiled

@@ -1,0 +1,48 @@
+"""Files of weights: arrays of float16 and a model card, which has their digest.
+
+What learns needs them where there is no compiler.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from kutter.games.contract import Json
+
+CARD: Final = "card"
+"""The array of a file that holds the model card, as bytes of JSON."""
+
+
+def digest_of(arrays: dict[str, Any]) -> str:
+    """Of names, shapes and numbers."""
+    digest = hashlib.sha256()
+    for name in sorted(arrays):
+        digest.update(f"{name} {arrays[name].shape} ".encode())
+        digest.update(np.ascontiguousarray(arrays[name], "<f2").tobytes())
+    return digest.hexdigest()
+
+
+def write_weights(path: Path, arrays: dict[str, Any], card: "Json") -> None:
+    """As float16, with the card and the digest in it."""
+    kept: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in arrays.items()}
+    told = json.dumps({**card, "sha256": digest_of(kept)}).encode()
+    np.savez_compressed(path, **{**kept, CARD: np.frombuffer(told, np.uint8)})
+
+
+def whole_weights(path: Path) -> "tuple[dict[str, Any], Json]":
+    """The arrays of a file and its card; a ValueError if that is not what was once written."""
+    try:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            arrays = {name: file[name] for name in file.files}
+        card = json.loads(bytes(arrays.pop(CARD)))
+        are_halves = all(array.dtype == np.float16 for array in arrays.values())
+        is_whole = are_halves and card["sha256"] == digest_of(arrays)
+    except Exception:  # what is no such file may make a reader raise anything
+        is_whole = False
+    if not is_whole:
+        raise ValueError(f"{path} is no whole file of weights")
+    return arrays, card
