@@ -25,6 +25,7 @@ META: Final = Meta(
     style="kutter.games.freshfish.style:style",
     statistics="kutter.games.freshfish.statistics:STATISTICS",
     lab="kutter.games.freshfish.lab.lab:LAB",
+    learning="kutter.games.freshfish.net.learning:FreshFishLearning",
     screen="kutter.games.freshfish.terminal:FreshFishScreen",
     view="kutter.games.freshfish.knowledge.view_json:FreshFishView",
     box_files=(

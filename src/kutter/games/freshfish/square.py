@@ -11,6 +11,9 @@ from typing import Final
 SIDE: Final = 26
 """Columns a to z, rows 1 to 26."""
 MOST_SPACES: Final = 128
+GRID: Final = 14
+"""Rows and columns of the lab's grid. The squares of our boards fit."""
+CELLS: Final = GRID * GRID
 LINE: Final = 64
 """Where places are bits, so many make a row: more than SIDE, and than six boards end to end."""
 

@@ -178,6 +178,12 @@ def seat_after(t: Struct, seat: int) -> int:
 
 
 @compiled
+def steps_from(p: Struct, seat: int, other: int) -> int:
+    """How many seats clockwise from one another sits."""
+    return other - seat if other >= seat else other - seat + p.players
+
+
+@compiled
 def is_open(on: int) -> bool:
     """Empty, reserved or path (M6.1)."""
     return on < FLEA_TABLE

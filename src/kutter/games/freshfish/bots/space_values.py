@@ -10,6 +10,7 @@ import numpy as np
 
 from kutter.engine.bits import bit, has_bit
 from kutter.engine.compiled import compiled, wide
+from kutter.games.freshfish.knowledge.routes import far_from
 from kutter.games.freshfish.rules.scoring import forget_walk, longest, nearest, walk
 from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import (
@@ -50,7 +51,7 @@ def look(t: Struct, s: Any) -> None:
         for space in range(t.spaces):
             s.far[good, space] = longest(t.players)
         for streets in range(1 if t.streets == SHORTEST else 0, 2):
-            walk(t, good, streets)
+            walk(t, good, t.open[0], t.open[1], streets)
             missed = read_walk(t, s, good)
             forget_walk(t)
             if not missed or t.streets != BLOCKED:
@@ -75,25 +76,6 @@ def read_walk(t: Struct, s: Any, good: int) -> bool:
             else:
                 s.length[seat, good] = min(s.length[seat, good], t.distance[node])
     return missed
-
-
-@compiled
-def far_from(t: Struct, space: int) -> int:
-    """The length of a stall on an open space, from the walk that reached it.
-
-    Beside the truck it needs a way around (M7.3): two path tiles at a corner of the truck's, else
-    more, which is guessed.
-    """
-    if t.distance[space] > 1:
-        return wide(t.distance[space]) - 1
-    for side in range(t.sides[space]):
-        corner = t.beside[space, side]
-        if t.distance[corner] == 2:
-            for turn in range(t.sides[corner]):
-                other = t.beside[corner, turn]
-                if other != space and t.distance[other] == 1:
-                    return 2
-    return 4
 
 
 @compiled

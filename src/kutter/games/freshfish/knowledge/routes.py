@@ -5,14 +5,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from typing_extensions import TypedDict
 
-from kutter.engine.compiled import entry
+from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State, View
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import Good, good_of
 from kutter.games.freshfish.rules.scoring import cost_of, forget_walk, longest, nearest, walk
 from kutter.games.freshfish.square import MOST_SPACES, Place, places_of, streets_around
-from kutter.games.freshfish.state import BLOCKED, GOOD_NAMES, NODES, NONE, SHORTEST
+from kutter.games.freshfish.state import BLOCKED, GOOD_NAMES, NODES, NONE, SHORTEST, Struct
 
 
 class RouteJson(TypedDict):
@@ -76,7 +76,7 @@ def trace(state: State, seat: Seat, good: Good, nodes: Any) -> int:
         return 0
     node = NONE
     for streets in range(1 if t.streets == SHORTEST else 0, 2):
-        walk(t, good, streets)
+        walk(t, good, t.open[0], t.open[1], streets)
         node = nearest(t, stall)
         if node != NONE or t.streets != BLOCKED:
             break
@@ -94,3 +94,22 @@ def trace(state: State, seat: Seat, good: Good, nodes: Any) -> int:
         node = before
     forget_walk(t)
     return count
+
+
+@compiled
+def far_from(t: Struct, space: int) -> int:
+    """The length of a stall on an open space, from the walk that reached it.
+
+    Beside the truck it needs a way around (M7.3): two path tiles at a corner of the truck's, else
+    more, which is guessed.
+    """
+    if t.distance[space] > 1:
+        return wide(t.distance[space]) - 1
+    for side in range(t.sides[space]):
+        corner = t.beside[space, side]
+        if t.distance[corner] == 2:
+            for turn in range(t.sides[corner]):
+                other = t.beside[corner, turn]
+                if other != space and t.distance[other] == 1:
+                    return 2
+    return 4

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.freshfish.lab.grid import CELL_AT, CELLS, GRID, place_on_grid
+from kutter.games.freshfish.board.grid import CELL_AT, place_on_grid
 from kutter.games.freshfish.rules.moves import can_draw, choices
+from kutter.games.freshfish.square import CELLS, GRID
 from kutter.games.freshfish.state import (
     BID,
     COINS,

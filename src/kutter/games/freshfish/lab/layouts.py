@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kutter.games.freshfish.lab.grid import GRID
+from kutter.games.freshfish.square import GRID
 from kutter.games.freshfish.state import (
     COINS,
     DISC,

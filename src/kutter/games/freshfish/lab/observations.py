@@ -10,7 +10,7 @@ import numpy as np
 
 from kutter.engine.bits import has_bit
 from kutter.engine.compiled import compiled, wide
-from kutter.games.freshfish.lab.grid import place_on_grid
+from kutter.games.freshfish.board.grid import place_on_grid
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN, ROOMS
 from kutter.games.freshfish.rules.moves import owes
 from kutter.games.freshfish.state import (
@@ -26,6 +26,7 @@ from kutter.games.freshfish.state import (
     TURN,
     Struct,
     is_disc,
+    steps_from,
 )
 
 SQUARE: Final = PLAIN.places["square"].start
@@ -57,12 +58,6 @@ SEEN: Final = np.array(
     np.int8,
 )
 """By players, seat and what is on a space."""
-
-
-@compiled
-def steps_from(p: Struct, seat: int, other: int) -> int:
-    """How many seats clockwise from one another sits."""
-    return other - seat if other >= seat else other - seat + p.players
 
 
 @compiled

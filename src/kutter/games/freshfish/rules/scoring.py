@@ -46,8 +46,10 @@ def cost_of(node: int) -> int:
 
 
 @compiled
-def walk(t: Struct, good: int, streets: int) -> None:
+def walk(t: Struct, good: int, low: int, high: int, streets: int) -> None:
     """Writes how far everything is from a good's truck into `distance`; 0: not reached.
+
+    It leads over a set of spaces, most often those that are open.
 
     A place costs the same whichever way one comes. So whoever reaches it first reaches it at
     the least cost, and two queues, of spaces and of streets, each fill in rising order.
@@ -56,7 +58,6 @@ def walk(t: Struct, good: int, streets: int) -> None:
     spaces_seen = 0
     streets_done = MOST_SPACES  # in `ahead` the streets queue behind the spaces
     streets_seen = MOST_SPACES
-    low, high = t.open[0], t.open[1]  # not seen yet
     here = wide(t.truck_at[good])
     while here != NONE:
         far = wide(t.distance[here])
@@ -75,7 +76,7 @@ def walk(t: Struct, good: int, streets: int) -> None:
                     t.ahead[streets_seen] = other
                     streets_seen += 1
             elif other != NONE and (high if word_of(other) else low) & bit_of(other) != 0:
-                if word_of(other):
+                if word_of(other):  # the set holds what is not seen yet
                     high &= ~bit_of(other)
                 else:
                     low &= ~bit_of(other)
@@ -143,7 +144,7 @@ def measure(t: Struct) -> None:
         for seat in range(t.players):
             t.length[seat, good] = 0
         for streets in range(1 if t.streets == SHORTEST else 0, 2):
-            walk(t, good, streets)
+            walk(t, good, t.open[0], t.open[1], streets)
             missed = read_lengths(t, good)
             forget_walk(t)
             if not missed or t.streets != BLOCKED:

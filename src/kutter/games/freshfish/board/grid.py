@@ -5,11 +5,8 @@ from typing import Final
 import numpy as np
 
 from kutter.engine.compiled import compiled, wide
-from kutter.games.freshfish.square import SIDE, Cell
+from kutter.games.freshfish.square import CELLS, GRID, SIDE, Cell
 
-GRID: Final = 14
-"""Rows and columns. The squares of our boards fit."""
-CELLS: Final = GRID * GRID
 CELL_AT: Final = np.array(
     [SIDE * row + column for row in range(GRID) for column in range(GRID)], np.int16
 )

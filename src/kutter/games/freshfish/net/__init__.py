@@ -1,0 +1,1 @@
+"""What learnt to play."""

@@ -1,0 +1,244 @@
+"""The net of Fresh Fish at play time: what it thinks of what it sees.
+
+All spaces go through the same weights, then hear twice what those beside them say. What all say
+together, and the table, becomes the mind; from there it goes back to each space, which is liked by
+what it says and by a taste for what is known of it.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.games.freshfish.net.aspects import ASPECTS, CHOICE, SURE
+from kutter.games.freshfish.net.layout import SIGHT
+from kutter.games.freshfish.square import MOST_SPACES
+from kutter.games.freshfish.state import COINS, MOST_SEATS
+from kutter.games.nets import (
+    Block,
+    Layer,
+    Norm,
+    Weights,
+    add_block,
+    add_bytes,
+    begin,
+    normalize,
+    rectify,
+    take,
+)
+
+FIRST_BESIDE: Final = SIGHT.places["beside"].start
+FIRST_OF_TABLE: Final = SIGHT.places["phase"].start
+REACH: Final = SIGHT.places["reach"].start
+TABLE_BYTES: Final = SIGHT.size - FIRST_OF_TABLE
+SIDES: Final = 4
+CHANNELS: Final = 2
+"""Of a value: the share of the win above the fair one, and the lead in points, ÷ 10."""
+VALUES: Final = CHANNELS * MOST_SEATS
+
+# What a choice may name, and where the mind says how it is liked: a space, coins, the stack.
+FIRST_BID: Final = MOST_SPACES
+THE_DRAW: Final = FIRST_BID + COINS + 1
+THINGS: Final = THE_DRAW + 1
+OF_MIND: Final = THINGS - FIRST_BID
+TASTE_AT: Final = OF_MIND + VALUES
+
+BESIDE: Final = np.float32(0.25)
+TOGETHER: Final = np.float32(1 / 16)
+"""What sums over neighbours and over all spaces are multiplied by."""
+FULL: Final = np.float32(SURE)
+
+
+class Layers(NamedTuple):
+    """The net."""
+
+    space: Layer
+    first_round: Layer
+    second_round: Layer
+    """Of what a space said, and of what those beside it said."""
+    table: Layer
+    first_block: Block
+    second_block: Block
+    norm: Norm
+    back_space: Layer
+    back_table: Layer
+    space_says: Layer
+    mind_says: Layer
+    """How bids and a draw are liked, values by channel and seat, the taste, what others bid."""
+
+
+class Thoughts(NamedTuple):
+    """Room for some rows; their spaces lie packed, those of a row from its first on."""
+
+    first: Any
+    spaces: Any
+    around: Any
+    heard: Any
+    joined: Any
+    mind: Any
+    inner: Any
+    middle: Any
+    back: Any
+    back_spaces: Any
+    of_spaces: Any
+    of_mind: Any
+
+
+def layers_of(weights: Weights) -> Layers:
+    """As the compiled net wants them; bytes are divided here."""
+    scales = np.concatenate(
+        [np.full(np.prod(each.shape), 1 / each.most, np.float32) for each in SIGHT.fields]
+    )
+    inputs = weights.arrays["body.table.weight"].shape[1]
+    of_table = np.ones(inputs, np.float32)
+    of_table[inputs - TABLE_BYTES :] = scales[FIRST_OF_TABLE:]
+    return Layers(
+        weights.layer("body.space", scales=scales[:ASPECTS]),
+        weights.layer("body.rounds.0"),
+        weights.layer("body.rounds.1"),
+        weights.layer("body.table", scales=of_table),
+        weights.block("body.blocks.0"),
+        weights.block("body.blocks.1"),
+        weights.norm("body.norm"),
+        weights.layer("body.back_space"),
+        weights.layer("body.back_table"),
+        weights.layer("spaces"),
+        weights.layer("bids", "draw", "values", "taste", "hidden"),
+    )
+
+
+def new_thoughts(net: Layers, most: int) -> Thoughts:
+    """For so many rows at once."""
+
+    def rows(width: int, times: int = 1) -> Any:
+        return np.zeros((times * most, width), np.float32)
+
+    space, mind, back = (layer.bias.size for layer in (net.space, net.table, net.back_table))
+    return Thoughts(
+        np.zeros(most + 1, np.int64),
+        rows(space, MOST_SPACES), rows(2 * space, MOST_SPACES), rows(space, MOST_SPACES),
+        rows(2 * space + TABLE_BYTES), rows(mind), rows(mind), rows(mind),
+        rows(back), rows(back, MOST_SPACES), rows(1, MOST_SPACES), rows(net.mind_says.bias.size),
+    )  # fmt: skip
+
+
+def new_words(rows: int) -> tuple[Any, Any]:
+    """Where a net says what it likes, and the values."""
+    return np.zeros((rows, THINGS), np.float32), np.zeros((rows, VALUES), np.float32)
+
+
+@entry
+def think(net: Layers, w: Thoughts, seen: Any, likes: Any, values: Any) -> None:
+    """For some sights: how much each thing is liked, and values by channel and seat.
+
+    More of them than there is room for are left out.
+    """
+    rows = min(seen.shape[0], w.mind.shape[0], likes.shape[0], values.shape[0])
+    read(net, w, rows, seen)
+    hear(net.first_round, w, rows, seen)
+    hear(net.second_round, w, rows, seen)
+    join(w, rows, seen)
+    reflect(net, w, rows)
+    go_back(net, w, rows)
+    speak(w, rows, seen, likes, values)
+
+
+@compiled
+def read(net: Layers, w: Thoughts, rows: int, seen: Any) -> None:
+    for row in range(rows):
+        first = w.first[row]
+        number = min(wide(seen[row, REACH]), wide(MOST_SPACES))
+        w.first[row + 1] = first + number
+        for space in range(number):
+            begin(net.space, w.spaces, first + space)
+            add_bytes(net.space, 0, seen, row, space * ASPECTS, ASPECTS, w.spaces, first + space)
+    rectify(w.first[rows], w.spaces)
+
+
+@compiled
+def hear(layer: Layer, w: Thoughts, rows: int, seen: Any) -> None:
+    """Adds to every space what it makes of itself and of those beside it."""
+    size = w.spaces.shape[1]
+    for row in range(rows):
+        first = w.first[row]
+        number = w.first[row + 1] - first
+        for space in range(number):
+            for place in range(size):
+                w.around[first + space, place] = w.spaces[first + space, place]
+                w.around[first + space, size + place] = 0
+            for side in range(SIDES):
+                other = wide(seen[row, FIRST_BESIDE + SIDES * space + side]) - 1
+                if 0 <= other < number:
+                    for place in range(size):
+                        said = BESIDE * w.spaces[first + other, place]
+                        w.around[first + space, size + place] += said
+    every = w.first[rows]
+    take(layer, w.around, every, w.heard)
+    rectify(every, w.heard)
+    for space in range(every):
+        for place in range(size):
+            w.spaces[space, place] += w.heard[space, place]
+
+
+@compiled
+def join(w: Thoughts, rows: int, seen: Any) -> None:
+    """All that the mind is told: of spaces the sum and the most, the table."""
+    size = w.spaces.shape[1]
+    for row in range(rows):
+        for place in range(2 * size):
+            w.joined[row, place] = 0
+        for space in range(w.first[row], w.first[row + 1]):
+            for place in range(size):
+                said = w.spaces[space, place]
+                w.joined[row, place] += TOGETHER * said
+                w.joined[row, size + place] = max(w.joined[row, size + place], said)
+        for place in range(TABLE_BYTES):
+            w.joined[row, 2 * size + place] = seen[row, FIRST_OF_TABLE + place]
+
+
+@compiled
+def reflect(net: Layers, w: Thoughts, rows: int) -> None:
+    take(net.table, w.joined, rows, w.mind)
+    rectify(rows, w.mind)
+    add_block(net.first_block, rows, w.mind, w.inner, w.middle)
+    add_block(net.second_block, rows, w.mind, w.inner, w.middle)
+    normalize(net.norm, w.mind, rows, w.mind)
+
+
+@compiled
+def go_back(net: Layers, w: Thoughts, rows: int) -> None:
+    """From the mind to the spaces, and what all of them say."""
+    every = w.first[rows]
+    take(net.back_table, w.mind, rows, w.back)
+    take(net.back_space, w.spaces, every, w.back_spaces)
+    for row in range(rows):
+        for space in range(w.first[row], w.first[row + 1]):
+            for place in range(w.back.shape[1]):
+                w.back_spaces[space, place] += w.back[row, place]
+    rectify(every, w.back_spaces)
+    take(net.space_says, w.back_spaces, every, w.of_spaces)
+    take(net.mind_says, w.mind, rows, w.of_mind)
+
+
+@compiled
+def speak(w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
+    for row in range(rows):
+        first = w.first[row]
+        for space in range(w.first[row + 1] - first):
+            if seen[row, space * ASPECTS + CHOICE] != 0:
+                likes[row, space] = w.of_spaces[first + space, 0] + taste(w, seen, row, space)
+        for place in range(OF_MIND):
+            likes[row, FIRST_BID + place] = w.of_mind[row, place]
+        for place in range(VALUES):
+            values[row, place] = w.of_mind[row, OF_MIND + place]
+
+
+@compiled
+def taste(w: Thoughts, seen: Any, row: int, space: int) -> Any:
+    """How what is known of a space is liked."""
+    total = np.float32(0)
+    for aspect in range(ASPECTS):
+        known = seen[row, space * ASPECTS + aspect]
+        if known != 0:
+            total += np.float32(known) * w.of_mind[row, TASTE_AT + aspect]
+    return total / FULL

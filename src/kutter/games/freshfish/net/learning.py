@@ -1,0 +1,172 @@
+"""The net of Fresh Fish in PyTorch, as it learns; forward.py is what it becomes at play time.
+
+Where nets learn there is no compiler, so that what state.py says is said here again; a test holds
+that it is the same.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import torch
+from torch import nn
+
+from kutter.games.freshfish.net.aspects import ASPECTS, HERE
+from kutter.games.freshfish.square import CELLS, MOST_SPACES
+from kutter.games.layouts import Layout
+from kutter.games.learning import (
+    CHANNELS,
+    NOBODY,
+    NOT_ASKED,
+    Block,
+    Learning,
+    Said,
+    scales_of,
+)
+
+SEATS: Final = 5
+BIDS: Final = 16
+SIDES: Final = 4
+ROUNDS: Final = 2
+BLOCKS: Final = 2
+FIRST_BID: Final = 2 * CELLS
+"""Before the bids, actions reserve and build."""
+
+
+class Reader(nn.Module):  # type: ignore[misc]
+    """From spaces and the table to the mind; what spaces said on the way."""
+
+    def __init__(self, widths: Mapping[str, int], table: int) -> None:
+        super().__init__()
+        space, mind = widths["space"], widths["mind"]
+        self.space = nn.Linear(ASPECTS, space)
+        self.rounds = nn.ModuleList(nn.Linear(2 * space, space) for _ in range(ROUNDS))
+        self.table = nn.Linear(2 * space + table, mind)
+        self.blocks = nn.ModuleList(Block(mind) for _ in range(BLOCKS))
+        self.norm = nn.LayerNorm(mind)
+
+    def read(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
+        here = known[:, :, HERE, None]
+        spaces = torch.relu(self.space(known)) * here
+        joins = joins_of(beside).to(spaces.dtype)
+        for hear in self.rounds:
+            others = torch.bmm(joins, spaces.to(joins.dtype)) / SIDES
+            spaces = spaces + torch.relu(hear(torch.cat([spaces, others], 2))) * here
+        joined = [spaces.sum(1) / 16, spaces.amax(1), table]
+        mind = torch.relu(self.table(torch.cat(joined, 1)))
+        for block in self.blocks:
+            mind = block(mind)
+        return spaces, self.norm(mind)
+
+
+def joins_of(beside: Any) -> Any:
+    """By space and space: whether they lie beside each other."""
+    numbers = torch.arange(1, MOST_SPACES + 1, device=beside.device)
+    joins = beside[:, :, 0, None] == numbers
+    for side in range(1, SIDES):
+        joins = joins | (beside[:, :, side, None] == numbers)
+    return joins
+
+
+class Body(Reader):
+    """And back from the mind to each space."""
+
+    def __init__(self, widths: Mapping[str, int], table: int) -> None:
+        super().__init__(widths, table)
+        self.back_space = nn.Linear(widths["space"], widths["back"])
+        self.back_table = nn.Linear(widths["mind"], widths["back"])
+
+    def forward(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
+        spaces, mind = self.read(known, beside, table)
+        return torch.relu(self.back_space(spaces) + self.back_table(mind)[:, None]), mind
+
+
+class Sighted(nn.Module):  # type: ignore[misc]
+    """What reads bytes of sights."""
+
+    scales: Any
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self.layout = layout
+        self.first_of_table = layout.places["phase"].start
+        self.register_buffer("scales", scales_of(layout), persistent=False)
+
+    @property
+    def table(self) -> int:
+        """How many bytes tell of it."""
+        return self.layout.size - self.first_of_table
+
+    def seen(self, sights: Any) -> tuple[Any, Any, Any]:
+        """Spaces by aspect, the spaces beside each, the table."""
+        known = self.layout.named(sights)["spaces"] * self.scales[0]
+        table = sights[:, self.first_of_table :] * self.scales[self.first_of_table :]
+        return known, self.layout.named(sights)["beside"], table
+
+
+class Actor(Sighted):
+    def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
+        super().__init__(layout)
+        self.body = Body(widths, self.table)
+        mind = widths["mind"]
+        self.spaces = nn.Linear(widths["back"], 1)
+        self.bids, self.draw = nn.Linear(mind, BIDS), nn.Linear(mind, 1)
+        self.values = nn.Linear(mind, CHANNELS * SEATS)
+        self.taste = nn.Linear(mind, ASPECTS)
+        self.hidden = nn.Linear(mind, SEATS * BIDS)
+
+    def forward(self, sights: Any) -> Said:
+        known, beside, table = self.seen(sights)
+        of_spaces, mind = self.body(known, beside, table)
+        liked = self.spaces(of_spaces)[:, :, 0] + (known * self.taste(mind)[:, None]).sum(2)
+        where = self.layout.named(sights)["where"].long()
+        on_grid = liked.new_zeros(len(liked), CELLS + 1).scatter(1, where, liked)[:, 1:]
+        return Said(
+            torch.cat([on_grid, on_grid, self.bids(mind), self.draw(mind)], 1),
+            self.values(mind).unflatten(1, (CHANNELS, SEATS)),
+            self.hidden(mind).unflatten(1, (SEATS, BIDS)),
+        )
+
+
+class Critic(Sighted):
+    """Knows the bids that are sealed."""
+
+    def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
+        super().__init__(layout)
+        self.body = Reader(widths, self.table + SEATS)
+        self.values = nn.Linear(widths["mind"], CHANNELS * SEATS)
+
+    def forward(self, sights: Any, perfect: Any) -> Any:
+        known, beside, table = self.seen(sights)
+        bids = perfect.to(table.dtype) / BIDS
+        _, mind = self.body.read(known, beside, torch.cat([table, bids], 1))
+        return self.values(mind).unflatten(1, (CHANNELS, SEATS))
+
+
+class FreshFishLearning(Learning):
+    game: ClassVar[str] = "freshfish"
+    cases: ClassVar[Mapping[str, float]] = {
+        "freshfish-market-2": 0.1, "freshfish-market-3": 0.15, "freshfish-market-4": 0.2,
+        "freshfish-market-5": 0.15, "freshfish-classic-2": 0.05, "freshfish-classic-3": 0.1,
+        "freshfish-classic-4": 0.15, "freshfish-classic-5": 0.1,
+    }  # fmt: skip
+    most_seats: ClassVar[int] = SEATS
+    sealed: ClassVar[list[range]] = [range(FIRST_BID, FIRST_BID + BIDS)]
+    unit: ClassVar[float] = 10.0
+    sign: ClassVar[int] = -1
+    widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 256, "back": 48}
+
+    def actor(self, widths: Mapping[str, int]) -> Actor:
+        return Actor(self.layouts.sight, widths)
+
+    def critic(self, widths: Mapping[str, int]) -> Critic:
+        return Critic(self.layouts.sight, widths)
+
+    def points(self, sights: Any) -> Any:
+        seen = self.layouts.sight.named(sights)
+        return torch.where(seen["seated"] > 0, -seen["lead"].float(), NOBODY)
+
+    def hidden(self, sights: Any, perfect: Any) -> Any:
+        """Of every other seat that has bid: how much. A bid is told with one more, 0 is none."""
+        bids = perfect.long() - 1
+        bids[:, 0] = NOT_ASKED
+        return bids

@@ -1,0 +1,294 @@
+"""What a net of Fresh Fish sees is what its seat knows, and what it says is what it learnt."""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kutter import lab
+from kutter.bots.contract import Turn
+from kutter.engine.chance import generator
+from kutter.games.contract import Move, State
+from kutter.games.freshfish.board.grid import CELL_AT
+from kutter.games.freshfish.bots.learnt import Learnt, see_view, sight_of
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.knowledge.foresight import LengthChange, preview
+from kutter.games.freshfish.knowledge.standing import standings
+from kutter.games.freshfish.net.aspects import (
+    ASPECTS,
+    CHOICE,
+    KICKED,
+    LOST,
+    PATHS,
+    SOME,
+    SURE,
+    VITAL,
+    VITAL_TO_OTHERS,
+)
+from kutter.games.freshfish.net.forward import (
+    FIRST_BID,
+    FIRST_OF_TABLE,
+    layers_of,
+    new_thoughts,
+    new_words,
+    think,
+)
+from kutter.games.freshfish.net.layout import SIGHT, VERSION
+from kutter.games.freshfish.net.sight import see_all
+from kutter.games.freshfish.state import BID, DISC, FLEA, PLACE
+from kutter.games.nets import Weights
+from kutter.games.weights import write_weights
+from tests.games.interpreted import interpreted
+from tests.states import same
+
+CASES = [("market", 2), ("market", 4), ("classic", 3), ("classic", 5)]
+SPACE, MIND, BACK = 16, 40, 8
+
+
+def seen_by(state: State, seat: int) -> Any:
+    """From the state itself, with all that is hidden in it."""
+    sight = np.zeros(1, SIGHT.struct)
+    see_view(FRESHFISH.view(state, seat), state, sight)
+    return sight[0]
+
+
+def positions(variant: str, players: int, number: int) -> Iterator[tuple[State, int]]:
+    """From all of a game; every one has a seat that owes a move."""
+    games = lab.batch("freshfish", players, {"variant": variant}, 1, 3)
+    for stop in range(number):
+        games.play_random(1 + stop % 5)
+        yield games.state(0), int(games.arrays.seat[0])
+
+
+@pytest.fixture(scope="module")
+def bot(tmp_path_factory: pytest.TempPathFactory) -> Learnt:
+    path = tmp_path_factory.mktemp("net") / "weights.npz"
+    return bot_of(path, some_weights().arrays)
+
+
+def bot_of(path: Path, arrays: dict[str, Any]) -> Learnt:
+    write_weights(path, arrays, {"game": "freshfish", "version": VERSION})
+    bot = Learnt()
+    bot.weights = path
+    return bot
+
+
+def turn_of(state: State, seat: int, seed: int = 1) -> Turn:
+    view = FRESHFISH.view(state, seat)
+    return Turn(FRESHFISH, view, FRESHFISH.legal(state, seat), Random(seed))
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_what_a_seat_cannot_know_changes_nothing(variant: str, players: int, bot: Learnt) -> None:
+    rng, swapped = generator("swap"), 0
+    for state, seat in positions(variant, players, 120):
+        before = state.tobytes()
+        world = FRESHFISH.determinize(FRESHFISH.view(state, seat), rng)
+        swapped += not same(world, state)
+        assert seen_by(world, seat).tobytes() == seen_by(state, seat).tobytes()
+        turns = [turn_of(each, seat) for each in (state, world)]
+        assert bot.consider(turns[0]) == bot.consider(turns[1])
+        assert state.tobytes() == before
+    assert swapped > 0
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_a_view_is_enough(variant: str, players: int) -> None:
+    for state, seat in positions(variant, players, 60):
+        for each in (seat, (seat + 1) % players):
+            seen = sight_of(FRESHFISH.view(state, each))
+            assert seen[0].tobytes() == seen_by(state, each).tobytes()
+
+
+def test_many_states_are_seen_at_once() -> None:
+    found = [each for case in CASES for each in positions(*case, 20)]
+    sights = np.zeros(len(found), SIGHT.struct)
+    see_all(np.concatenate([state for state, _ in found]), sights)
+    for sight, (state, seat) in zip(sights, found, strict=True):
+        assert sight.tobytes() == seen_by(state, seat).tobytes()
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_choices_are_the_legal_moves_wherever_they_lie(variant: str, players: int) -> None:
+    for state, seat in positions(variant, players, 60):
+        sight = seen_by(state, seat)
+        chosen = np.flatnonzero(sight["spaces"][:, CHOICE])
+        legal = [move for move in FRESHFISH.legal(state, seat) if move.verb != BID]
+        cells = [move.things[0] for move in legal if move.things]
+        assert state[0]["cell"][chosen].tolist() == sorted(cells)
+        assert CELL_AT[sight["where"][chosen] - 1].tolist() == sorted(cells)
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_lengths_are_those_that_everybody_reckons(variant: str, players: int) -> None:
+    for state, seat in positions(variant, players, 60):
+        sight, standing = seen_by(state, seat), standings(state)
+        for steps in range(players):
+            lengths = standing[(seat + steps) % players].lengths
+            assert sight["lengths"][steps].tolist() == [each or 0 for each in lengths]
+
+
+def grows(length: LengthChange) -> bool:
+    return length.before is not None and length.before < length.after
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_building_does_what_was_foreseen(variant: str, players: int) -> None:
+    built = 0
+    for state, seat in positions(variant, players, 60):
+        spaces = seen_by(state, seat)["spaces"]
+        for space in np.flatnonzero(state[0]["on"] == DISC + seat):
+            move = Move(seat, PLACE, (int(state[0]["cell"][space]),))
+            after = preview(state, move, FLEA)
+            lost = sum(owner == seat for _, owner in after.discs)
+            counts = [len(after.paths), lost, len(after.discs) - lost]
+            wanted = [min(SOME * count, SURE) for count in counts]
+            assert spaces[space, [PATHS, LOST, KICKED]].tolist() == wanted
+            built += 1
+            for own, aspect in ((True, VITAL), (False, VITAL_TO_OTHERS)):
+                if any(grows(each) and (each.seat == seat) == own for each in after.lengths):
+                    assert spaces[space, aspect] > 0
+    assert built > 20
+
+
+def told(players: int) -> list[str]:
+    return [
+        hashlib.sha256(seen_by(state, seat).tobytes()).hexdigest()
+        for variant in ("market", "classic")
+        for state, seat in positions(variant, players, 6)
+    ]
+
+
+def test_interpreted_it_sees_the_same() -> None:
+    assert interpreted(told, 2) == told(2)
+
+
+def some_weights() -> Weights:
+    """By chance, of a small net."""
+    table = SIGHT.size - FIRST_OF_TABLE
+    shapes = {
+        "body.space": (SPACE, ASPECTS), "body.rounds.0": (SPACE, 2 * SPACE),
+        "body.rounds.1": (SPACE, 2 * SPACE), "body.table": (MIND, 2 * SPACE + table),
+        **{f"body.blocks.{n}.{part}": (MIND, MIND) for n in range(2) for part in (1, 2)},
+        "body.back_space": (BACK, SPACE), "body.back_table": (BACK, MIND),
+        "spaces": (1, BACK), "bids": (16, MIND), "draw": (1, MIND), "values": (10, MIND),
+        "taste": (ASPECTS, MIND), "hidden": (80, MIND),
+    }  # fmt: skip
+    rng = np.random.default_rng(7)
+    arrays = {}
+    for name, (to, given) in shapes.items():
+        arrays[f"{name}.weight"] = (rng.normal(size=(to, given)) / given**0.5).astype(np.float32)
+        arrays[f"{name}.bias"] = rng.normal(size=to).astype(np.float32)
+    for name in ("body.blocks.0.0", "body.blocks.1.0", "body.norm"):
+        arrays[f"{name}.weight"] = rng.normal(size=MIND).astype(np.float32)
+        arrays[f"{name}.bias"] = rng.normal(size=MIND).astype(np.float32)
+    return Weights(arrays, {})
+
+
+def reference(weights: Weights, sights: Any) -> tuple[Any, Any]:
+    """The same net, written down once more, in matrices of float64."""
+    arrays = {name: array.astype(float) for name, array in weights.arrays.items()}
+
+    def layer(name: str, given: Any) -> Any:
+        return given @ arrays[f"{name}.weight"].T + arrays[f"{name}.bias"]
+
+    def norm(name: str, given: Any) -> Any:
+        far = given - given.mean(-1, keepdims=True)
+        narrow = far / np.sqrt((far**2).mean(-1, keepdims=True) + 1e-5)
+        return narrow * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
+
+    def relu(given: Any) -> Any:
+        return np.maximum(given, 0)
+
+    rows = len(sights)
+    scaled = np.concatenate(
+        [sights[each.name].reshape(rows, -1) / each.most for each in SIGHT.fields], 1
+    )
+    known = sights["spaces"] / SURE
+    here = known[:, :, :1]
+    spaces = relu(layer("body.space", known)) * here
+    joined = np.eye(known.shape[1] + 1)[sights["beside"]].sum(2)[:, :, 1:] / 4
+    for number in range(2):
+        given = np.concatenate([spaces, joined @ spaces], 2)
+        spaces = spaces + relu(layer(f"body.rounds.{number}", given)) * here
+    pooled = [spaces.sum(1) / 16, spaces.max(1), scaled[:, FIRST_OF_TABLE:]]
+    mind = relu(layer("body.table", np.concatenate(pooled, 1)))
+    for block in ("body.blocks.0", "body.blocks.1"):
+        mind = mind + layer(f"{block}.2", relu(layer(f"{block}.1", norm(f"{block}.0", mind))))
+    mind = norm("body.norm", mind)
+    back = relu(layer("body.back_space", spaces) + layer("body.back_table", mind)[:, None])
+    liked = layer("spaces", back)[:, :, 0] + (known * layer("taste", mind)[:, None]).sum(2)
+    likes = np.concatenate([liked, layer("bids", mind), layer("draw", mind)], 1)
+    return likes, layer("values", mind)
+
+
+def some_sights() -> Any:
+    return np.array([seen_by(*each) for case in CASES for each in positions(*case, 8)])
+
+
+def said(weights: Weights, sights: Any, rows: int) -> tuple[Any, Any]:
+    """So many at once."""
+    net = layers_of(weights)
+    likes, values = new_words(len(sights))
+    thoughts = new_thoughts(net, rows)
+    for first in range(0, len(sights), rows):
+        part = slice(first, first + rows)
+        think(net, thoughts, sights["whole"][part], likes[part], values[part])
+    return likes, values
+
+
+def test_the_compiled_net_is_the_one_that_was_learnt() -> None:
+    weights, sights = some_weights(), some_sights()
+    likes, values = said(weights, sights, len(sights))
+    wanted, worth = reference(weights, sights)
+    chosen = np.ones(likes.shape, bool)
+    chosen[:, :FIRST_BID] = sights["spaces"][:, :, CHOICE] > 0
+    assert likes[chosen] == pytest.approx(wanted[chosen], abs=1e-4)
+    assert values == pytest.approx(worth, abs=1e-4)
+    assert likes[chosen].std() > 0.5
+
+
+def test_how_many_are_thought_about_at_once_changes_no_bit() -> None:
+    weights, sights = some_weights(), some_sights()
+    together = said(weights, sights, len(sights))
+    for rows in (1, 8):
+        for one, other in zip(together, said(weights, sights, rows), strict=True):
+            assert one.tobytes() == other.tobytes()
+
+
+def test_what_there_is_no_room_for_is_left_out() -> None:
+    sights = some_sights()[:3]
+    net = layers_of(some_weights())
+    likes, values = new_words(3)
+    think(net, new_thoughts(net, 2), sights["whole"], likes, values)
+    assert likes[:2].any(axis=1).all()
+    assert not likes[2].any()
+    assert not values[2].any()
+
+
+def test_a_net_says_the_same_on_every_machine() -> None:
+    digest = hashlib.sha256()
+    for array in said(some_weights(), some_sights(), 32):
+        digest.update(array.astype("<f4").tobytes())
+    assert digest.hexdigest() == (
+        "015181bca0db20c1e100fe6a67fc55e1e1bd35589bbee67d65a9c38d172e6b2d"
+    )
+
+
+def test_bids_are_drawn_and_nothing_else_is(bot: Learnt) -> None:
+    bids = 0
+    for state, seat in positions("market", 3, 60):
+        turn = turn_of(state, seat)
+        best = bot.consider(turn)[0].move
+        chosen = {bot.choose(turn_of(state, seat, seed)) for seed in range(12)}
+        assert chosen <= set(turn.moves)
+        if best.verb != BID:
+            assert chosen == {best}
+        elif len(turn.moves) > 8:
+            bids += 1
+            assert len(chosen) > 1
+    assert bids > 0
