@@ -35,6 +35,7 @@ FIRST_OF_TABLE: Final = CODES * ASPECTS + SUITS * SUIT_ASPECTS
 KNOWN: Final = 8
 """Of each card, more that the critic knows: by seat, in that hand; given away; two are empty."""
 BLOCKS: Final = 2
+LEAST_CHANCE: Final = 1e-3
 ANSWERS: Final = SEATS
 """Where an unseen card may be: in no hand, or in that of another seat."""
 
@@ -129,7 +130,7 @@ class Net(Sighted):
         return Said(
             torch.cat([liked, liked, liked, calls], 1),  # a card is played, caught or passed
             self.values(mind).unflatten(1, (CHANNELS, SEATS)),
-            torch.cat(hidden, 1).unflatten(1, (CODES, ANSWERS)),
+            torch.cat(hidden, 1).unflatten(1, (CODES, ANSWERS)) + counted(cards),
         )
 
     def likes_of_cards(self, cards: Any, of_colours: Any, of_green: Any, mind: Any) -> Any:
@@ -142,6 +143,13 @@ class Net(Sighted):
         in_suits = cards[:, :IN_SUITS].unflatten(1, (SUITS, SPAN)) * tastes[:, :, None]
         buoys = cards[:, IN_SUITS:] * self.buoy_taste(mind)[:, None]
         return torch.cat(places, 1) + torch.cat([in_suits.sum(3).flatten(1), buoys.sum(2)], 1)
+
+
+def counted(cards: Any) -> Any:
+    """Logarithms of the chances that follow from counting: what a net adds is what plays tell."""
+    others = cards[:, :, HELD + 1 : HELD + SEATS]
+    nowhere = 1 - others.sum(2, keepdim=True)
+    return torch.cat([nowhere, others], 2).clamp(min=LEAST_CHANCE).log()
 
 
 class Critic(Sighted):
