@@ -1,6 +1,6 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import replace
@@ -78,6 +78,16 @@ def lab_of(game: str) -> Lab:
         raise BadInput("lab-unknown", game=game)
     lab: Lab = load(meta.lab)
     return lab
+
+
+def cases_of(game: str) -> Iterator[tuple[str, Json]]:
+    """Every variant with every number of seats, by name."""
+    meta = lab_of(game).game.meta
+    for options in meta.variants():
+        variant = [str(options[each.name]) for each in meta.options if each.is_variant]
+        for players in meta.seats:
+            name = "-".join([game, *variant, str(players)])
+            yield name, {"game": game, "options": options, "players": players}
 
 
 class Part(NamedTuple):
@@ -162,6 +172,18 @@ class Batch:
         with self._one_at_a_time:
             self._actions[:] = RANDOM
             return self._fill(parts, max(decisions, 0))
+
+    def see(self, sights: Array) -> Array:
+        """Fills bytes, all zero and a row a game, with what the game's net sees."""
+        sight = self.lab.sight
+        if sight is None:
+            raise BadInput("lab-has-no-net", game=self.lab.game.meta.name)
+        shape = (len(self), sight.layout.size)
+        if sights.shape != shape or sights.dtype != np.uint8 or not sights.flags.carray:
+            raise BadInput("lab-array-does-not-fit", name="sights", what=f"uint8 {shape}")
+        with self._one_at_a_time:
+            sight.see_all(self._states, as_structs(sights, sight.layout))
+        return sights
 
     def new_arrays(self) -> Arrays:
         """More of them, to `step` into."""

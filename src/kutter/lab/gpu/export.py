@@ -5,7 +5,7 @@ Beside the kernels lies what the CPU made of the same seeds, so that every game 
 
 import json
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from kutter.engine.events import nobody_listens
 from kutter.games.contract import Json, State
 from kutter.games.lab import Lab
 from kutter.games.layouts import Layout
-from kutter.lab.batches import batch, lab_of
+from kutter.lab.batches import batch, cases_of, lab_of
 from kutter.lab.gpu import device
 from kutter.lab.gpu.kernels import Kernel, play_kernel, see_kernel, step_kernel
 
@@ -37,15 +37,6 @@ def export(folder: Path, games: Sequence[str]) -> list[str]:
     }
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1))
     return list(cases)
-
-
-def cases_of(game: str) -> Iterator[tuple[str, Json]]:
-    meta = lab_of(game).game.meta
-    for options in meta.variants():
-        variant = [str(options[each.name]) for each in meta.options if each.is_variant]
-        for players in meta.seats:
-            name = "-".join([game, *variant, str(players)])
-            yield name, {"game": game, "options": options, "players": players}
 
 
 def write_case(folder: Path, name: str, game: str, options: Json, players: int) -> None:

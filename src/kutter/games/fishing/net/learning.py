@@ -101,7 +101,7 @@ class Sighted(nn.Module):  # type: ignore[misc]
         )
 
 
-class Actor(Sighted):
+class Net(Sighted):
     def __init__(self, scales: Any, widths: Mapping[str, int]) -> None:
         super().__init__(scales)
         back, mind = widths["back"], widths["mind"]
@@ -174,8 +174,8 @@ class FishingLearning(Learning):
     unit: ClassVar[float] = 10.0
     widths: ClassVar[Mapping[str, int]] = {"suit": 128, "buoys": 64, "mind": 256, "back": 96}
 
-    def actor(self, widths: Mapping[str, int]) -> Actor:
-        return Actor(scales_of(self.layouts.sight), widths)
+    def actor(self, widths: Mapping[str, int]) -> Net:
+        return Net(scales_of(self.layouts.sight), widths)
 
     def critic(self, widths: Mapping[str, int]) -> Critic:
         return Critic(scales_of(self.layouts.sight), widths)

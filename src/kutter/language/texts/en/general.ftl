@@ -63,6 +63,7 @@ preview-unknown = there is nothing to look ahead to in { $game }
 ## The lab
 
 lab-unknown = { $game } cannot be played in the lab
+lab-has-no-net = { $game } has no net that could see anything
 lab-batch-is-empty = a batch needs a game, a thread and a set-up at least
 lab-array-does-not-fit = the array { $name } must be { $what }, in one piece, in order and writable
 lab-actions-have-no-shape = a step takes an action for each game, as whole numbers: { $number }

@@ -1,0 +1,1 @@
+"""Nets learn by playing themselves. See docs/research.md."""

@@ -1,0 +1,109 @@
+"""The games that a net learns from: several cases in step, their rows one after the other.
+
+They come from kernels on a GPU (on_gpu.py) or from the rules on this machine (on_cpu.py); either
+gives a batch for a case, with tensors by name, `see` and `step`.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+import torch
+
+from kutter.games.learning import NOBODY, Layouts, Learning
+
+
+class Batch(Protocol):
+    arrays: Any
+    """By name: seat, mask, perfect, done, reward, score."""
+
+    def see(self, sights: Any) -> Any:
+        """Fills rows of zeros."""
+
+    def step(self, actions: Any) -> Any:
+        """Takes an action in each game."""
+
+
+class Source(Protocol):
+    """Where games come from."""
+
+    device: str
+    layouts: Layouts
+    actions: int
+    sight_version: int
+    learning: type[Learning]
+
+    def players(self, case: str) -> int:
+        """How many play."""
+
+    def begin(self, case: str, number: int, seed: int) -> Batch:
+        """So many games."""
+
+
+class Part(NamedTuple):
+    """The rows of one case."""
+
+    rows: slice
+    players: int
+    batch: Batch
+
+
+class Games:
+    def __init__(self, source: Source, number: int, seed: int) -> None:
+        self.device = source.device
+        self.layouts = source.layouts
+        self.actions = source.actions
+        self.learning = source.learning(source.layouts)
+        self.parts: list[Part] = []
+        first = 0
+        for case, share in self.learning.cases.items():
+            rows = slice(first, first + max(1, round(number * share)))
+            batch = source.begin(case, rows.stop - first, seed)
+            self.parts.append(Part(rows, source.players(case), batch))
+            first = rows.stop
+        self.number = first
+        counts = [part.rows.stop - part.rows.start for part in self.parts]
+        players = torch.tensor([part.players for part in self.parts])
+        self.players = players.repeat_interleave(torch.tensor(counts)).to(self.device)
+        """By game."""
+
+    def show(self, sights: Any, perfect: Any, masks: Any, seats: Any) -> None:
+        """Whose action is due in each game, and what they see."""
+        sights.zero_()
+        for rows, _, batch in self.parts:
+            batch.see(sights[rows])
+            perfect[rows] = batch.arrays["perfect"]
+            masks[rows] = batch.arrays["mask"]
+            seats[rows] = batch.arrays["seat"]
+
+    def step(self, actions: Any, done: Any, shares: Any, points: Any) -> None:
+        """Takes the actions; for games that ended, by seat, the share of the win above the fair
+        one, and points, of which more are better."""
+        shares.zero_()
+        points.fill_(NOBODY)
+        for rows, players, batch in self.parts:
+            batch.step(actions[rows])
+            done[rows] = batch.arrays["done"]
+            shares[rows, :players] = batch.arrays["reward"]
+            points[rows, :players] = batch.arrays["score"].float() * self.learning.sign
+
+
+def leads_of(points: Any, unit: float) -> Any:
+    """By seat, how far it is ahead of the best other."""
+    best, second = points.topk(2, -1).values.unbind(-1)
+    others = torch.where(points == best[..., None], second[..., None], best[..., None])
+    return (points - others) / unit
+
+
+def turned(by_seat: Any, steps: Any, players: Any) -> Any:
+    """The last axis, seats, from another seat on. What stands where nobody sits means nothing."""
+    seats = torch.arange(by_seat.shape[-1], device=by_seat.device)
+    index = (seats + steps[..., None]) % players[..., None]
+    while index.dim() < by_seat.dim():
+        index = index.unsqueeze(-2)
+    return by_seat.gather(-1, index.expand(by_seat.shape))
+
+
+def is_sealed(masks: Any, sealed: Sequence[range]) -> Any:
+    """Whether such actions are legal."""
+    found = [masks[:, each.start : each.stop].any(1) for each in sealed]
+    return torch.stack(found).any(0) if found else torch.zeros_like(masks[:, 0])

@@ -1,0 +1,201 @@
+"""One net that learns: play a window, learn from it, and so on until the time is over."""
+
+from datetime import UTC, datetime
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+import torch
+
+from kutter.games.weights import write_weights
+from kutter.lab.train.files import (
+    WEIGHTS,
+    append_line,
+    read_checkpoint,
+    tensors_in,
+    write_checkpoint,
+)
+from kutter.lab.train.games import Games, Source
+from kutter.lab.train.nets import Nets, Rows, Told
+from kutter.lab.train.options import Course, Options, course_at, widths_of
+from kutter.lab.train.others import Others
+from kutter.lab.train.window import Window
+
+TELL: Final = 5
+KEEP: Final = 30
+WRITE: Final = 120
+"""Seconds between lines of the log, past selves, and files."""
+AVERAGED: Final = 50
+"""So many windows, about, the weights that are written are the mean of."""
+STEEPEST: Final = 1.0
+"""No gradient is longer."""
+MOMENTA: Final = (0.9, 0.95)
+DECAY: Final = 0.01
+RUNS_APART: Final = 7919
+"""Of seeds: a training that goes on begins other games."""
+
+
+class Trainer:
+    def __init__(self, options: Options, source: Source, begun: float) -> None:
+        self.options = options
+        self.source = source
+        self.begun = begun
+        self.earlier: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "windows": 0, "runs": 0}
+        kept = read_checkpoint(options.resume, source.device) if options.resume else None
+        if kept is not None:
+            self.earlier = kept["progress"]
+        self.decisions, self.windows = self.earlier["decisions"], self.earlier["windows"]
+        seed = options.seed + RUNS_APART * self.earlier["runs"]
+        torch.manual_seed(seed)
+        self.games = Games(source, options.effort.games, seed)
+        usual = source.learning.widths if kept is None else kept["widths"]
+        self.widths = widths_of(usual, options.size)
+        self.nets = Nets(self.games.learning, self.widths, source.device, options.is_compiled)
+        self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
+        self.learner = torch.optim.AdamW(
+            [*self.nets.actor.parameters(), *self.nets.critic.parameters()],
+            betas=MOMENTA, weight_decay=DECAY, fused=source.device == "cuda",
+        )  # fmt: skip
+        share = 1.0 if options.against else options.past
+        self.others = Others(self.games, self.nets.actor, share, Random(seed))  # noqa: S311
+        if kept is not None:
+            self._go_on_from(kept)
+        if options.against:
+            version = source.sight_version
+            self.others.freeze(tensors_in(options.against, options.game, version, source.device))
+        elif kept is None:
+            self.others.keep(self.nets.actor)
+        self.window = Window(self.games, options.effort.steps)
+        self.fair_shares = torch.zeros(2, device=source.device)
+
+    @property
+    def seconds(self) -> float:
+        """Of this run and earlier ones."""
+        return float(self.earlier["seconds"] + monotonic() - self.begun)
+
+    def run(self) -> None:
+        """Until the time is over, or somebody interrupts; what was learnt is written either way."""
+        self.options.out.mkdir(parents=True, exist_ok=True)
+        told = kept = written = monotonic()
+        try:
+            while monotonic() - self.begun < self.options.seconds:
+                losses, explained = self.learn()
+                now = monotonic()
+                if now - told >= TELL:
+                    self.tell(losses, explained)
+                    told = now
+                if now - kept >= KEEP:
+                    self.others.keep(self.nets.actor)
+                    kept = now
+                if now - written >= WRITE:
+                    self.write()
+                    written = now
+        except KeyboardInterrupt:
+            pass
+        self.write()
+
+    def learn(self) -> tuple[Told, Any]:
+        """A window: played, then learnt from."""
+        course = course_at(self.seconds / self.options.total)
+        for group in self.learner.param_groups:
+            group["lr"] = course.rate
+        self.others.change()
+        self.window.play(self.nets, self.others)
+        self.fair_shares += self.window.fair_shares(self.others)
+        rows, explained = self.window.reckoned(course.lead)
+        for _ in range(self.options.epochs):
+            told = self._learn_from(rows, course)
+        self.decisions += len(rows.actions)
+        self.windows += 1
+        self._average()
+        return told, explained
+
+    def _learn_from(self, rows: Rows, course: Course) -> Told:
+        """Once from every decision, in any order."""
+        number = len(rows.actions)
+        order = torch.randperm(number, device=self.source.device)
+        parts = max(1, number // self.options.effort.minibatch)
+        size = number // parts
+        doubt = torch.tensor(course.doubt, device=self.source.device)
+        for first in range(0, parts * size, size):
+            places = order[first : first + size]
+            told: Told = self.nets.losses(Rows(*(each[places] for each in rows)), doubt)
+            self.learner.zero_grad(set_to_none=True)
+            told.loss.backward()
+            for net in (self.nets.actor, self.nets.critic):
+                torch.nn.utils.clip_grad_norm_(net.parameters(), STEEPEST)
+            self.learner.step()
+        return Told(*(each.detach() for each in told))
+
+    def _average(self) -> None:
+        """Early on of fewer windows: what was not learnt yet is forgotten soon."""
+        part = max(1 / AVERAGED, 1 / (1 + self.windows / 4))
+        new = [each.detach() for each in self.nets.actor.parameters()]
+        torch._foreach_lerp_(self.average, new, part)
+
+    def tell(self, losses: Told, explained: Any) -> None:
+        """A line of the log."""
+        shares, seats = self.fair_shares.tolist()
+        self.fair_shares.zero_()
+        told = {name: float(each) for name, each in losses._asdict().items()}
+        line = {
+            "seconds": self.seconds, "decisions": self.decisions, **told,
+            "explained": float(explained), "fair_shares": shares / seats if seats else None,
+        }  # fmt: skip
+        shown = {
+            name: round(each, 5) if isinstance(each, float) else each for name, each in line.items()
+        }
+        append_line(self.options.out, shown)
+        print(shown, flush=True)
+
+    def write(self) -> None:
+        out = self.options.out
+        names = [name for name, _ in self.nets.actor.named_parameters()]
+        arrays = [each.float().cpu().numpy() for each in self.average]
+        write_weights(out / WEIGHTS, dict(zip(names, arrays, strict=True)), self.card())
+        write_checkpoint(out, self._kept())
+
+    def card(self) -> dict[str, Any]:
+        """Of the weights: what they are, and where they come from."""
+        is_gpu = self.source.device == "cuda"
+        against = "one frozen net" if self.options.against else "itself and its past selves"
+        return {
+            "game": self.options.game,
+            "version": self.source.sight_version,
+            "seconds": round(self.seconds),
+            "decisions": self.decisions,
+            "device": f"one {torch.cuda.get_device_name()}" if is_gpu else "a CPU",
+            "seed": self.options.seed,
+            "cases": list(self.games.learning.cases),
+            "widths": self.widths,
+            "learnt": f"PPO from nothing, against {against}",
+            "date": datetime.now(UTC).date().isoformat(),
+            "licence": "as the project",
+        }
+
+    def _kept(self) -> dict[str, Any]:
+        """All that a later run needs to go on."""
+        return {
+            "game": self.options.game,
+            "widths": self.widths,
+            "progress": {
+                "seconds": self.seconds,
+                "decisions": self.decisions,
+                "windows": self.windows,
+                "runs": self.earlier["runs"] + 1,
+            },
+            "actor": self.nets.actor.state_dict(),
+            "critic": self.nets.critic.state_dict(),
+            "learner": self.learner.state_dict(),
+            "average": self.average,
+            "others": self.others.kept,
+        }
+
+    def _go_on_from(self, kept: dict[str, Any]) -> None:
+        if kept["game"] != self.options.game:
+            raise ValueError(f"the checkpoint is of {kept['game']}")
+        self.nets.actor.load_state_dict(kept["actor"])
+        self.nets.critic.load_state_dict(kept["critic"])
+        self.learner.load_state_dict(kept["learner"])
+        self.average = kept["average"]
+        self.others.kept = kept["others"]
