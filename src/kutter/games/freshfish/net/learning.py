@@ -45,11 +45,12 @@ class Reader(nn.Module):  # type: ignore[misc]
         self.norm = nn.LayerNorm(mind)
 
     def read(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
-        here = known[:, :, HERE, None]
-        spaces = torch.relu(self.space(known)) * here
+        spaces = torch.relu(self.space(known))
+        here = known[:, :, HERE, None].to(spaces.dtype)
         joins = joins_of(beside).to(spaces.dtype)
+        spaces = spaces * here
         for hear in self.rounds:
-            others = torch.bmm(joins, spaces.to(joins.dtype)) / SIDES
+            others = torch.bmm(joins, spaces) / SIDES
             spaces = spaces + torch.relu(hear(torch.cat([spaces, others], 2))) * here
         joined = [spaces.sum(1) / 16, spaces.amax(1), table]
         mind = torch.relu(self.table(torch.cat(joined, 1)))
@@ -103,7 +104,7 @@ class Sighted(nn.Module):  # type: ignore[misc]
         return known, self.layout.named(sights)["beside"], table
 
 
-class Actor(Sighted):
+class Net(Sighted):
     def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
         super().__init__(layout)
         self.body = Body(widths, self.table)
@@ -155,8 +156,8 @@ class FreshFishLearning(Learning):
     sign: ClassVar[int] = -1
     widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 256, "back": 48}
 
-    def actor(self, widths: Mapping[str, int]) -> Actor:
-        return Actor(self.layouts.sight, widths)
+    def actor(self, widths: Mapping[str, int]) -> Net:
+        return Net(self.layouts.sight, widths)
 
     def critic(self, widths: Mapping[str, int]) -> Critic:
         return Critic(self.layouts.sight, widths)
