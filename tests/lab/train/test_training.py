@@ -106,12 +106,10 @@ def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: 
     again = trained(source, tmp_path, 0, resume=first.options.out)
     assert (again.decisions, again.windows) == (first.decisions, 3)
     assert again.seconds > first.earlier["seconds"]
-    for one, other in (
-        (first.nets.actor, again.nets.actor),
-        (first.nets.critic, again.nets.critic),
-    ):
-        for name, each in one.state_dict().items():
-            assert torch.equal(each, other.state_dict()[name])
+    for net in ("actor", "critic"):
+        right = getattr(first.nets, net).state_dict()
+        for name, each in getattr(again.nets, net).state_dict().items():
+            assert torch.equal(each, right[name])
     for one, other in zip(first.average, again.average, strict=True):
         assert torch.equal(one, other)
     state = again.learner.state_dict()["state"]
@@ -129,15 +127,12 @@ def test_one_seat_learns_against_a_frozen_net(
     frozen = read_weights(against, "fishing", VERSION).arrays
     for name, each in answer.others.net.state_dict().items():
         assert np.array_equal(each.numpy(), frozen[name])
-    ours = (~answer.others.seats).sum(1) - (answer.others.seats.shape[1] - answer.games.players)
-    assert answer.window.learns.float().mean() < 0.5
-    assert (ours >= 0).all()
+    assert 0.2 < answer.window.learns.float().mean() < 0.4
 
 
 def test_what_does_not_fit_is_told_in_one_line(
-    first: Trainer, tmp_path: Path, capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:  # fmt: skip
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     wrong = tmp_path / "weights.npz"
     wrong.write_bytes(b"nothing")
     for words in (["--against", str(wrong)], ["--resume", str(tmp_path)], ["--size", "minds=3"]):
@@ -169,7 +164,7 @@ def test_games_from_kernels_are_those_from_the_rules(
     }
     (tmp_path / "manifest.json").write_text(json.dumps(manifest))
 
-    def stand_in(folder: Path, case: str, n: int, seed: int, **asked: Any) -> CpuBatch:
+    def stand_in(_: Path, case: str, n: int, seed: int, **asked: Any) -> CpuBatch:
         assert asked.pop("arrays") is not None
         return CpuBatch(**source.cases[case], n=n, seed=seed, **asked)
 
