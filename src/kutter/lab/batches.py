@@ -1,10 +1,9 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +22,9 @@ from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
 PARTS: Final = 8
-"""For each of several threads: one that comes late leaves more to the others."""
+"""For each of several threads, about."""
+LEAST: Final = 128
+"""Games of a part, if there are enough: a call takes time too."""
 
 
 def batch(
@@ -116,11 +117,9 @@ class Batch:
         self._legal = np.zeros((number, self.lab.actions.words), np.int64)
         self._bytes = replace(shapes, floats=False).new() if shapes.floats else None
         """What is written before it is made floats."""
-        parts = min(PARTS * threads, number) if threads > 1 else 1
-        bounds = [number * part // parts for part in range(parts + 1)]
-        self._rows = [slice(*each) for each in pairwise(bounds)]
+        self._rows = list(rows_of_parts(number, threads))
         self._silences = [nobody_listens() for _ in self._rows]
-        self._helpers = min(threads, parts) - 1
+        self._helpers = min(threads, len(self._rows)) - 1
         self._pool = ThreadPoolExecutor(self._helpers) if self._helpers > 0 else None
         self._one_at_a_time = Lock()
         """Nobody may change actions between their check and their step."""
@@ -266,9 +265,10 @@ class Batch:
             for _ in left:
                 pass
             helpers = [helper for helper in helpers if not helper.cancel()]
-            while not all(helper.done() for helper in helpers):
-                with suppress(KeyboardInterrupt):
-                    wait(helpers)
+            for helper in helpers:
+                while not helper.done():
+                    with suppress(KeyboardInterrupt):
+                        helper.exception()
         return ends + sum(helper.result() for helper in helpers)
 
     def _fill_part(self, part: Part, times: int) -> int:
@@ -278,6 +278,17 @@ class Batch:
             self.lab.history.make_floats(part.written.history, part.shown.history)
             self.lab.perfect.make_floats(part.written.perfect, part.shown.perfect)
         return ends
+
+
+def rows_of_parts(number: int, threads: int) -> Iterator[slice]:
+    """For several threads ever fewer: one that comes late leaves more to the others, and at the end
+    nobody waits long."""
+    least = max(min(number // (PARTS * threads), LEAST), 1)
+    first = 0
+    while first < number:
+        size = max((number - first) // (2 * threads), least) if threads > 1 else number
+        yield slice(first, min(first + size, number))
+        first += size
 
 
 def as_structs(array: Array, layout: Layout) -> Array:

@@ -68,7 +68,8 @@ class Driver:
             raise RuntimeError(f"{error}: {log.value.decode()}") from None
         name = ptx.split(b".entry ")[1].split(b"(")[0].strip()
         self._call("cuModuleGetFunction", ctypes.byref(kernel), module, name)
-        self._call("cuFuncSetAttribute", kernel, CARVEOUT, SHARED)
+        if b".shared" in ptx:
+            self._call("cuFuncSetAttribute", kernel, CARVEOUT, SHARED)
         return kernel
 
     def launch(
