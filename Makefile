@@ -5,7 +5,7 @@ PLAY_READY := .venv/ready-for-play
 DEV_READY := .venv/ready-for-dev
 SET_UP := @command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is missing; Python 3.11 or newer is needed" >&2; exit 1; }; $(PYTHON) scripts/setup.py
 
-.PHONY: help play setup test test-slow test-gpu test-ray lint types bench bench-peers golden screenshots lock clean
+.PHONY: help play setup test test-slow test-gpu test-ray test-train lint types bench bench-peers golden screenshots lock clean
 
 help:
 	@echo "make play        play in the browser"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench       measure speed;  make bench-peers  beside peers, for docs/benchmarks.md"
 	@echo "make test-slow   the long tests;  make test-gpu  compile the rules for CUDA"
 	@echo "make test-ray    the arena on a Ray cluster on this machine"
+	@echo "make test-train  nets that learn, where PyTorch is installed"
 	@echo "make screenshots write pictures of every screen to build/screenshots/"
 	@echo "make golden      write the golden playthroughs anew;  make lock  write the locks anew"
 
@@ -43,6 +44,10 @@ test-gpu: $(DEV_READY)
 test-ray: $(DEV_READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r locks/ray.txt
 	$(BIN)/pytest -m ray -n 0
+
+test-train: $(DEV_READY)
+	@$(BIN)/python -c "import torch" || { echo "make: PyTorch is missing: $(BIN)/pip install torch" >&2; exit 1; }
+	$(BIN)/pytest -m train -n 0
 
 lint: $(DEV_READY)
 	$(BIN)/ruff check

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import Final
 
 import pytest
@@ -16,6 +17,8 @@ settings.register_profile("steady", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("steady")
 
+collect_ignore_glob = [] if find_spec("torch") else ["*/train/*"]
+"""PyTorch is not installed with us: make test-train."""
 MARKED_SECONDS: Final = {"slow": 3600, "browser": 900, "ray": 900, "gpu": 900}
 """Limits of tests that take longer than pyproject.toml allows to every other."""
 LONG: Final = (

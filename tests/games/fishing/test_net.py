@@ -1,7 +1,7 @@
 """What a net of Fishing sees is what its seat knows, and what it says is what it learnt."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -31,6 +31,7 @@ from kutter.games.fishing.net.sight import (
 )
 from kutter.games.fishing.state import MOST_SEATS, PASS, PLAY
 from kutter.games.nets import Weights
+from kutter.language.errors import BadInput
 from tests.games.interpreted import interpreted
 from tests.states import same
 
@@ -131,8 +132,34 @@ def told(players: int) -> list[str]:
     ]
 
 
-def test_interpreted_it_sees_the_same() -> None:
-    assert interpreted(told, 5) == told(5)
+def told_together(players: int) -> list[str]:
+    games = lab.batch("fishing", players, None, 4, 3)
+    games.play_random(20)
+    sights = games.see(np.zeros((4, SIGHT.size), np.uint8))
+    for game in range(4):
+        alone = sight_of(games.state(game), int(games.arrays.seat[game]))
+        assert sights[game].tobytes() == alone.tobytes()
+    return [hashlib.sha256(sight.tobytes()).hexdigest() for sight in sights]
+
+
+@pytest.mark.parametrize("tell", [told, told_together])
+def test_interpreted_it_sees_the_same(tell: Callable[[int], list[str]]) -> None:
+    assert interpreted(tell, 5) == tell(5)
+
+
+@pytest.mark.parametrize(
+    "sights",
+    [
+        np.zeros((3, SIGHT.size), np.uint8),
+        np.zeros((4, SIGHT.size - 1), np.uint8),
+        np.zeros((4, SIGHT.size), np.int8),
+        np.zeros((8, SIGHT.size), np.uint8)[::2],
+    ],
+)
+def test_an_array_that_does_not_fit_is_not_filled(sights: Any) -> None:
+    games = lab.batch("fishing", 3, None, 4)
+    with pytest.raises(BadInput, match="sights"):
+        games.see(sights)
 
 
 def some_weights() -> Weights:

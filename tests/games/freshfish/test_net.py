@@ -159,7 +159,7 @@ def told(players: int) -> list[str]:
     return [
         hashlib.sha256(seen_by(state, seat).tobytes()).hexdigest()
         for variant in ("market", "classic")
-        for state, seat in positions(variant, players, 6)
+        for state, seat in positions(variant, players, 4)
     ]
 
 

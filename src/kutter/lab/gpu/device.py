@@ -20,6 +20,7 @@ BLOCK: Final = 64
 """Threads that are launched together; the kernel `step` is made for as many."""
 BEGIN: Final = -1
 RANDOM: Final = -2
+WAIT: Final = -3
 """What an action may be beside a number of the list: see docs/research.md."""
 COMPARED: Final = 256
 STEPS: Final = 600

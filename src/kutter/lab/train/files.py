@@ -59,7 +59,3 @@ def tensors_in(path: Path, game: str, version: int, device: str) -> dict[str, An
         name: torch.from_numpy(array.astype(np.float32)).to(device)
         for name, array in arrays.items()
     }
-
-
-def widths_in(weights: dict[str, Any]) -> dict[str, tuple[int, ...]]:
-    return {name: tuple(each.shape) for name, each in weights.items()}

@@ -5,11 +5,15 @@ gives a batch for a case, with tensors by name, `see` and `step`.
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import torch
 
 from kutter.games.learning import NOBODY, Layouts, Learning
+from kutter.lab.gpu.device import RANDOM, WAIT
+
+SPREAD: Final = 512
+"""Decisions, more than a game has."""
 
 
 class Batch(Protocol):
@@ -65,6 +69,15 @@ class Games:
         players = torch.tensor([part.players for part in self.parts])
         self.players = players.repeat_interleave(torch.tensor(counts)).to(self.device)
         """By game."""
+        self._spread()
+
+    def _spread(self) -> None:
+        """Games that began together would all be in the same round at all times."""
+        begun = torch.randint(SPREAD, (self.number,), device=self.device)
+        for step in range(SPREAD):
+            actions = torch.where(begun > step, RANDOM, WAIT)
+            for rows, _, batch in self.parts:
+                batch.step(actions[rows])
 
     def show(self, sights: Any, perfect: Any, masks: Any, seats: Any) -> None:
         """Whose action is due in each game, and what they see."""

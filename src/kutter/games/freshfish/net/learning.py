@@ -45,11 +45,12 @@ class Reader(nn.Module):  # type: ignore[misc]
         self.norm = nn.LayerNorm(mind)
 
     def read(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
-        here = known[:, :, HERE, None]
-        spaces = torch.relu(self.space(known)) * here
+        spaces = torch.relu(self.space(known))
+        here = known[:, :, HERE, None].to(spaces.dtype)
         joins = joins_of(beside).to(spaces.dtype)
+        spaces = spaces * here
         for hear in self.rounds:
-            others = torch.bmm(joins, spaces.to(joins.dtype)) / SIDES
+            others = torch.bmm(joins, spaces) / SIDES
             spaces = spaces + torch.relu(hear(torch.cat([spaces, others], 2))) * here
         joined = [spaces.sum(1) / 16, spaces.amax(1), table]
         mind = torch.relu(self.table(torch.cat(joined, 1)))
@@ -87,23 +88,20 @@ class Sighted(nn.Module):  # type: ignore[misc]
 
     def __init__(self, layout: Layout) -> None:
         super().__init__()
-        self.layout = layout
-        self.first_of_table = layout.places["phase"].start
+        self.ends = tuple(layout.places[name].stop for name in ("spaces", "beside", "where"))
+        self.table = layout.size - self.ends[-1]
         self.register_buffer("scales", scales_of(layout), persistent=False)
 
-    @property
-    def table(self) -> int:
-        """How many bytes tell of it."""
-        return self.layout.size - self.first_of_table
-
-    def seen(self, sights: Any) -> tuple[Any, Any, Any]:
-        """Spaces by aspect, the spaces beside each, the table."""
-        known = self.layout.named(sights)["spaces"] * self.scales[0]
-        table = sights[:, self.first_of_table :] * self.scales[self.first_of_table :]
-        return known, self.layout.named(sights)["beside"], table
+    def seen(self, sights: Any) -> tuple[Any, Any, Any, Any]:
+        """Spaces by aspect, the spaces beside each, where they lie, the table."""
+        spaces, beside, where = self.ends
+        known = sights[:, :spaces].unflatten(1, (MOST_SPACES, ASPECTS)) * self.scales[0]
+        joined = sights[:, spaces:beside].unflatten(1, (MOST_SPACES, SIDES))
+        table = sights[:, where:] * self.scales[where:]
+        return known, joined, sights[:, beside:where].long(), table
 
 
-class Actor(Sighted):
+class Net(Sighted):
     def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
         super().__init__(layout)
         self.body = Body(widths, self.table)
@@ -115,10 +113,9 @@ class Actor(Sighted):
         self.hidden = nn.Linear(mind, SEATS * BIDS)
 
     def forward(self, sights: Any) -> Said:
-        known, beside, table = self.seen(sights)
+        known, beside, where, table = self.seen(sights)
         of_spaces, mind = self.body(known, beside, table)
         liked = self.spaces(of_spaces)[:, :, 0] + (known * self.taste(mind)[:, None]).sum(2)
-        where = self.layout.named(sights)["where"].long()
         on_grid = liked.new_zeros(len(liked), CELLS + 1).scatter(1, where, liked)[:, 1:]
         return Said(
             torch.cat([on_grid, on_grid, self.bids(mind), self.draw(mind)], 1),
@@ -136,7 +133,7 @@ class Critic(Sighted):
         self.values = nn.Linear(widths["mind"], CHANNELS * SEATS)
 
     def forward(self, sights: Any, perfect: Any) -> Any:
-        known, beside, table = self.seen(sights)
+        known, beside, _, table = self.seen(sights)
         bids = perfect.to(table.dtype) / BIDS
         _, mind = self.body.read(known, beside, torch.cat([table, bids], 1))
         return self.values(mind).unflatten(1, (CHANNELS, SEATS))
@@ -155,8 +152,8 @@ class FreshFishLearning(Learning):
     sign: ClassVar[int] = -1
     widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 256, "back": 48}
 
-    def actor(self, widths: Mapping[str, int]) -> Actor:
-        return Actor(self.layouts.sight, widths)
+    def actor(self, widths: Mapping[str, int]) -> Net:
+        return Net(self.layouts.sight, widths)
 
     def critic(self, widths: Mapping[str, int]) -> Critic:
         return Critic(self.layouts.sight, widths)

@@ -1,0 +1,189 @@
+"""A tiny net learns for some seconds: what is written can be played, gone on from, and beaten."""
+
+import json
+from pathlib import Path
+from random import Random
+from time import monotonic
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from kutter.bots.contract import Turn
+from kutter.games.fishing.bots.learnt import Learnt
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.net.sight import VERSION
+from kutter.games.nets import read_weights
+from kutter.lab import RANDOM, WAIT, batch
+from kutter.lab.gpu import device
+from kutter.lab.train import __main__ as command
+from kutter.lab.train import on_gpu
+from kutter.lab.train.games import Games
+from kutter.lab.train.on_cpu import CpuBatch, OnCpu
+from kutter.lab.train.options import Effort, Options
+from kutter.lab.train.trainer import Trainer
+
+pytestmark = pytest.mark.train
+
+SIZE = (("suit", 8), ("buoys", 8), ("mind", 16), ("back", 8))
+EFFORT = Effort(24, 8, 96)
+
+
+@pytest.fixture(scope="module")
+def source() -> OnCpu:
+    return OnCpu("fishing")
+
+
+@pytest.fixture(autouse=True)
+def _one_thread() -> Any:
+    """Small matrices are not worth two, and other tests have the second core."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(threads)
+
+
+def trained(source: OnCpu, out: Path, windows: int = 3, **asked: Any) -> Trainer:
+    options = Options("fishing", out, 0, 60, size=SIZE, effort=EFFORT, **asked)
+    trainer = Trainer(options, source, monotonic())
+    for _ in range(windows):
+        trainer.tell(*trainer.learn())
+    trainer.write()
+    return trainer
+
+
+@pytest.fixture(scope="module")
+def first(source: OnCpu, tmp_path_factory: pytest.TempPathFactory) -> Trainer:
+    out = tmp_path_factory.mktemp("first")
+    return trained(source, out)
+
+
+def test_what_is_written_can_be_played(first: Trainer) -> None:
+    path = first.options.out / "weights.npz"
+    weights = read_weights(path, "fishing", VERSION)
+    assert weights.card["decisions"] == first.decisions == 3 * 24 * 8
+    assert weights.card["cases"] == ["fishing-3", "fishing-4", "fishing-5"]
+    assert len(weights.arrays["body.table.bias"]) == 16
+    bot = Learnt()
+    bot.weights = path
+    state = batch("fishing", 4, None, 1).state(0)
+    seat = FISHING.owing(state)[0]
+    moves = FISHING.legal(state, seat)
+    found = bot.consider(Turn(FISHING, FISHING.view(state, seat), moves, Random(1)))
+    assert {each.move for each in found} == set(moves)
+
+
+def test_the_log_has_numbers(first: Trainer) -> None:
+    lines = (first.options.out / "log.jsonl").read_text().splitlines()
+    assert len(lines) == 3
+    told = json.loads(lines[-1])
+    assert told["decisions"] == first.decisions
+    assert 0 < told["entropy"] < 3
+    assert np.isfinite([each for each in told.values() if each is not None]).all()
+
+
+def test_only_legal_actions_are_chosen_and_others_teach_nothing(first: Trainer) -> None:
+    window, others = first.window, first.others
+    chosen = window.masks[:-1].gather(2, window.actions[..., None])
+    assert chosen.all()
+    theirs = others.seats.expand(len(window.actions), -1, -1)
+    assert torch.equal(window.learns, ~theirs.gather(2, window.seats[:-1, :, None])[..., 0])
+    assert not window.learns.all()
+
+
+def test_leads_are_by_seat_whoever_looks(first: Trainer) -> None:
+    """Between two decisions without a catch nobody's lead changes, and of all seats one leads."""
+    leads, players = first.window.leads, first.games.players
+    for row in range(first.games.number):
+        seats = leads[:, row, : players[row]]
+        assert (seats.max(1).values >= 0).all()
+        assert ((seats[1:] - seats[:-1]).abs().sum(1) == 0).any()
+
+
+def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: Path) -> None:
+    again = trained(source, tmp_path, 0, resume=first.options.out)
+    assert (again.decisions, again.windows) == (first.decisions, 3)
+    assert again.seconds > first.earlier["seconds"]
+    for net in ("actor", "critic"):
+        right = getattr(first.nets, net).state_dict()
+        for name, each in getattr(again.nets, net).state_dict().items():
+            assert torch.equal(each, right[name])
+    for one, other in zip(first.average, again.average, strict=True):
+        assert torch.equal(one, other)
+    state = again.learner.state_dict()["state"]
+    assert state.keys() == first.learner.state_dict()["state"].keys()
+    assert len(again.others.kept) == len(first.others.kept)
+    again.learn()
+    assert again.windows == 4
+
+
+def test_one_seat_learns_against_a_frozen_net(
+    first: Trainer, source: OnCpu, tmp_path: Path
+) -> None:
+    against = first.options.out / "weights.npz"
+    answer = trained(source, tmp_path, 2, against=against)
+    frozen = read_weights(against, "fishing", VERSION).arrays
+    for name, each in answer.others.net.state_dict().items():
+        assert np.array_equal(each.numpy(), frozen[name])
+    assert 0.2 < answer.window.learns.float().mean() < 0.4
+
+
+def test_what_does_not_fit_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = tmp_path / "weights.npz"
+    wrong.write_bytes(b"nothing")
+    for words in (["--against", str(wrong)], ["--resume", str(tmp_path)], ["--size", "minds=3"]):
+        monkeypatch.setattr("sys.argv", ["train", "fishing", "--out", str(tmp_path), *words])
+        assert command.main() == 1
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_numbers_beside_actions_are_those_of_the_lab() -> None:
+    assert (device.RANDOM, device.WAIT) == (RANDOM, WAIT)
+
+
+def test_games_from_kernels_are_those_from_the_rules(
+    source: OnCpu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far as that needs no GPU: batches of the rules stand in for those of kernels."""
+    export = pytest.importorskip("kutter.lab.gpu.export")
+    layouts = {"sight": source.layouts.sight, "perfect": source.layouts.perfect}
+    manifest = {
+        "games": {
+            "fishing": {
+                "actions": source.actions,
+                "sight_version": VERSION,
+                "learning": FISHING.meta.learning,
+                "layouts": {name: export.fields_of(each) for name, each in layouts.items()},
+            }
+        },
+        "cases": source.cases,
+    }
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest))
+
+    def stand_in(_: Path, case: str, n: int, seed: int, **asked: Any) -> CpuBatch:
+        assert asked.pop("arrays") is not None
+        return CpuBatch(**source.cases[case], n=n, seed=seed, **asked)
+
+    monkeypatch.setattr(on_gpu, "Batch", stand_in)
+    monkeypatch.setattr(on_gpu, "PyTorch", SimpleNamespace)
+    monkeypatch.setattr(on_gpu.OnGpu, "device", "cpu")
+    kernels = on_gpu.OnGpu(tmp_path, "fishing")
+    shown = []
+    for each in (source, kernels):
+        torch.manual_seed(3)
+        games = Games(each, 24, 5)
+        sights = torch.zeros(24, each.layouts.sight.size, dtype=torch.uint8)
+        perfect = torch.zeros(24, each.layouts.perfect.size, dtype=torch.uint8)
+        masks = torch.zeros(24, each.actions, dtype=torch.bool)
+        seats = torch.zeros(24, dtype=torch.int64)
+        games.show(sights, perfect, masks, seats)
+        net = games.learning.actor(games.learning.widths)
+        torch.manual_seed(4)
+        shown.append((sights, perfect, masks, seats, games.learning.points(sights)))
+        assert net(sights).likes.shape == masks.shape
+    for one, other in zip(*shown, strict=True):
+        assert torch.equal(one, other)
