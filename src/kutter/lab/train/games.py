@@ -4,7 +4,7 @@ They come from kernels on a GPU (on_gpu.py) or from the rules on this machine (o
 gives a batch for a case, with tensors by name, `see` and `step`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import torch
@@ -69,6 +69,7 @@ class Games:
         players = torch.tensor([part.players for part in self.parts])
         self.players = players.repeat_interleave(torch.tensor(counts)).to(self.device)
         """By game."""
+        self._streams = [torch.cuda.Stream() for _ in self.parts if self.device == "cuda"]
         self._spread()
 
     def _spread(self) -> None:
@@ -82,7 +83,7 @@ class Games:
     def show(self, sights: Any, perfect: Any, masks: Any, seats: Any) -> None:
         """Whose action is due in each game, and what they see."""
         sights.zero_()
-        for rows, _, batch in self.parts:
+        for rows, _, batch in self._side_by_side():
             batch.see(sights[rows])
             perfect[rows] = batch.arrays["perfect"]
             masks[rows] = batch.arrays["mask"]
@@ -93,11 +94,24 @@ class Games:
         one, and points, of which more are better."""
         shares.zero_()
         points.fill_(NOBODY)
-        for rows, players, batch in self.parts:
+        for rows, players, batch in self._side_by_side():
             batch.step(actions[rows])
             done[rows] = batch.arrays["done"]
             shares[rows, :players] = batch.arrays["reward"]
             points[rows, :players] = batch.arrays["score"].float() * self.learning.sign
+
+    def _side_by_side(self) -> Iterator[Part]:
+        """The parts, each on a stream of its own: none of them alone keeps a GPU busy."""
+        if self.device != "cuda":
+            yield from self.parts
+            return
+        ahead = torch.cuda.current_stream()
+        for part, stream in zip(self.parts, self._streams, strict=True):
+            stream.wait_stream(ahead)
+            with torch.cuda.stream(stream):
+                yield part
+        for stream in self._streams:
+            ahead.wait_stream(stream)
 
 
 def leads_of(points: Any, unit: float) -> Any:

@@ -101,6 +101,7 @@ class Nets:
         chances = log_chances(said.likes, rows.masks)
         entropy = -(chances.exp() * chances).sum(1)
         change = chances.gather(1, rows.actions[:, None])[:, 0] - rows.chances
+        change = change.where(rows.learns, 0)  # others' choices may be as good as impossible
         policy = -clipped(change, rows.gains)
         lack = torch.relu(OPEN - entropy) * is_sealed(rows.masks, self.learning.sealed)
         critic = far(judged, rows)

@@ -1,5 +1,6 @@
 """One net that learns: play a window, learn from it, and so on until the time is over."""
 
+import math
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
@@ -135,6 +136,8 @@ class Trainer:
 
     def tell(self, losses: Told, explained: Any) -> None:
         """A line of the log."""
+        if not math.isfinite(losses.loss):
+            raise ValueError("the net has lost its mind: a loss is no number; begin anew")
         shares, seats = self.fair_shares.tolist()
         self.fair_shares.zero_()
         told = {name: float(each) for name, each in losses._asdict().items()}
