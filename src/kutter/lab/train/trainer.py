@@ -32,7 +32,7 @@ STEEPEST: Final = 1.0
 """No gradient is longer."""
 MOMENTA: Final = (0.9, 0.95)
 DECAY: Final = 0.01
-NOTHING: Final = {"seconds": 0.0, "decisions": 0, "windows": 0, "runs": 0}
+NOTHING: Final[dict[str, Any]] = {"seconds": 0.0, "decisions": 0, "windows": 0, "runs": 0}
 RUNS_APART: Final = 7919
 """Of seeds: a training that goes on begins other games."""
 
