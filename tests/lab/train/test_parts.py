@@ -16,7 +16,7 @@ from kutter.lab.train.files import read_checkpoint, write_checkpoint
 from kutter.lab.train.games import is_sealed, leads_of, turned
 from kutter.lab.train.nets import NEVER, log_chances
 from kutter.lab.train.options import DOUBTS, LEADS, RATES, course_at, options_from
-from kutter.lab.train.others import MOST_KEPT, Others
+from kutter.lab.train.others import MOST_KEPT, Frozen, Others
 from kutter.lab.train.window import AHEAD, returns_of
 
 pytestmark = pytest.mark.train
@@ -87,9 +87,9 @@ def test_a_course_goes_from_its_beginning_to_its_end() -> None:
     assert course_at(7) == course_at(1)
 
 
-def test_all_time_is_that_of_the_run_unless_more_is_to_come() -> None:
+def test_what_is_asked_on_the_command_line() -> None:
     words = ["gulls", "--out", "kept", "--seconds", "5"]
-    assert options_from(words).total == 5
+    assert options_from(words).seconds == 5
     found = options_from([*words, "--total", "20", "--size", "mind=8", "suit=4"])
     assert (found.total, found.size) == (20, (("mind", 8), ("suit", 4)))
     assert options_from([*words, "--kernels", "there"]).is_compiled
@@ -117,12 +117,13 @@ def test_others_have_some_seats_of_some_games_and_never_all() -> None:
 
 def test_a_frozen_net_has_all_seats_but_one_and_stays() -> None:
     games, net = some_games(), torch.nn.Linear(1, 1)
-    others = Others(games, net, 1.0, Random(1))
-    others.freeze(torch.nn.Linear(1, 1).state_dict())
+    before = net.weight.item()
+    others = Frozen(games, net)
     for row in range(20):
         assert (~others.seats[row, : games.players[row]]).sum() == 1
-    others.keep(net)
-    assert len(others.kept) == 1
+    others.keep(torch.nn.Linear(1, 1))
+    others.change()
+    assert others.net.weight.item() == before
 
 
 def test_of_past_selves_the_newest_is_always_there() -> None:

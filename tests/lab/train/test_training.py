@@ -46,7 +46,7 @@ def _one_thread() -> Any:
 
 
 def trained(source: OnCpu, out: Path, windows: int = 3, **asked: Any) -> Trainer:
-    options = Options("fishing", out, 0, 60, size=SIZE, effort=EFFORT, **asked)
+    options = Options("fishing", out, 60, effort=EFFORT, **asked)
     trainer = Trainer(options, source, monotonic())
     for _ in range(windows):
         trainer.tell(*trainer.learn())
@@ -57,7 +57,7 @@ def trained(source: OnCpu, out: Path, windows: int = 3, **asked: Any) -> Trainer
 @pytest.fixture(scope="module")
 def first(source: OnCpu, tmp_path_factory: pytest.TempPathFactory) -> Trainer:
     out = tmp_path_factory.mktemp("first")
-    return trained(source, out)
+    return trained(source, out, size=SIZE)
 
 
 def test_what_is_written_can_be_played(first: Trainer) -> None:
@@ -104,6 +104,7 @@ def test_leads_are_by_seat_whoever_looks(first: Trainer) -> None:
 
 def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: Path) -> None:
     again = trained(source, tmp_path, 0, resume=first.options.out)
+    assert (again.total, again.widths) == (60, dict(SIZE))
     assert (again.decisions, again.windows) == (first.decisions, 3)
     assert again.seconds > first.earlier["seconds"]
     for net in ("actor", "critic"):
@@ -123,7 +124,7 @@ def test_one_seat_learns_against_a_frozen_net(
     first: Trainer, source: OnCpu, tmp_path: Path
 ) -> None:
     against = first.options.out / "weights.npz"
-    answer = trained(source, tmp_path, 2, against=against)
+    answer = trained(source, tmp_path, 2, against=against, size=[("mind", 24)])
     frozen = read_weights(against, "fishing", VERSION).arrays
     for name, each in answer.others.net.state_dict().items():
         assert np.array_equal(each.numpy(), frozen[name])

@@ -50,12 +50,12 @@ def append_line(folder: Path, told: dict[str, Any]) -> None:
         log.write(json.dumps(told) + "\n")
 
 
-def tensors_in(path: Path, game: str, version: int, device: str) -> dict[str, Any]:
-    """A net of this game and its sight, from a file of weights."""
+def tensors_in(
+    path: Path, game: str, version: int, device: str
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A net of this game and its sight, from a file of weights, and its card."""
     arrays, card = whole_weights(path)
     if (card.get("game"), card.get("version")) != (game, version):
         raise ValueError(f"{path} is of another game, or of another version of it")
-    return {
-        name: torch.from_numpy(array.astype(np.float32)).to(device)
-        for name, array in arrays.items()
-    }
+    tensors = {name: torch.from_numpy(each.astype(np.float32)) for name, each in arrays.items()}
+    return {name: each.to(device) for name, each in tensors.items()}, card

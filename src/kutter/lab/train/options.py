@@ -31,7 +31,7 @@ class Options:
     game: str
     out: Path
     seconds: float
-    total: float
+    total: float | None = None
     kernels: Path | None = None
     resume: Path | None = None
     against: Path | None = None
@@ -70,7 +70,7 @@ def options_from(words: list[str] | None = None) -> Options:
     add("--out", type=Path, required=True, help="a folder for weights.npz, checkpoint and log")
     add("--kernels", type=Path, help="what kutter.lab.gpu wrote: learn on a GPU")
     add("--seconds", type=float, default=600, help="stop after so many (600)")
-    add("--total", type=float, help="all time that there will be, with later runs; else --seconds")
+    add("--total", type=float, help="all time that there will be, with later runs (--seconds)")
     add("--resume", type=Path, help="go on from the checkpoint in this folder")
     add("--against", type=Path, help="one seat learns against this file of weights")
     add("--size", nargs="*", default=[], type=width, metavar="NAME=N", help="widths of layers")
@@ -87,7 +87,7 @@ def options_from(words: list[str] | None = None) -> Options:
         found.game,
         found.out,
         found.seconds,
-        found.total or found.seconds,
+        found.total,
         found.kernels,
         found.resume,
         found.against,

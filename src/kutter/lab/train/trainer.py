@@ -1,6 +1,7 @@
 """One net that learns: play a window, learn from it, and so on until the time is over."""
 
 import math
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
@@ -19,7 +20,7 @@ from kutter.lab.train.files import (
 from kutter.lab.train.games import Games, Source
 from kutter.lab.train.nets import Nets, Rows, Told
 from kutter.lab.train.options import Course, Options, course_at, widths_of
-from kutter.lab.train.others import Others
+from kutter.lab.train.others import Frozen, Others
 from kutter.lab.train.window import Window
 
 TELL: Final = 5
@@ -32,6 +33,7 @@ STEEPEST: Final = 1.0
 """No gradient is longer."""
 MOMENTA: Final = (0.9, 0.95)
 DECAY: Final = 0.01
+NOTHING: Final[dict[str, Any]] = {"seconds": 0.0, "decisions": 0, "windows": 0, "runs": 0}
 RUNS_APART: Final = 7919
 """Of seeds: a training that goes on begins other games."""
 
@@ -41,33 +43,42 @@ class Trainer:
         self.options = options
         self.source = source
         self.begun = begun
-        self.earlier: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "windows": 0, "runs": 0}
-        kept = read_checkpoint(options.resume, source.device) if options.resume else None
-        if kept is not None:
-            self.earlier = kept["progress"]
+        kept = kept_of(options, source.device)
+        self.earlier = kept["progress"] if kept else {**NOTHING, "total": options.seconds}
+        self.total = options.total or self.earlier["total"]
         self.decisions, self.windows = self.earlier["decisions"], self.earlier["windows"]
-        seed = options.seed + RUNS_APART * self.earlier["runs"]
-        torch.manual_seed(seed)
-        self.games = Games(source, options.effort.games, seed)
-        usual = source.learning.widths if kept is None else kept["widths"]
-        self.widths = widths_of(usual, options.size)
+        self.seed = options.seed + RUNS_APART * self.earlier["runs"]
+        torch.manual_seed(self.seed)
+        self.games = Games(source, options.effort.games, self.seed)
+        self.widths = kept["widths"] if kept else widths_of(source.learning.widths, options.size)
         self.nets = Nets(self.games.learning, self.widths, source.device, options.is_compiled)
         self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
         self.learner = torch.optim.AdamW(
             [*self.nets.actor.parameters(), *self.nets.critic.parameters()],
             betas=MOMENTA, weight_decay=DECAY, fused=source.device == "cuda",
         )  # fmt: skip
-        share = 1.0 if options.against else options.past
-        self.others = Others(self.games, self.nets.actor, share, Random(seed))  # noqa: S311
-        if kept is not None:
+        self.others = self._frozen() if options.against else self._past_selves()
+        if kept:
             self._go_on_from(kept)
-        if options.against:
-            version = source.sight_version
-            self.others.freeze(tensors_in(options.against, options.game, version, source.device))
-        elif kept is None:
+        if not self.others.kept:
             self.others.keep(self.nets.actor)
         self.window = Window(self.games, options.effort.steps)
         self.fair_shares = torch.zeros(2, device=source.device)
+
+    def _past_selves(self) -> Others:
+        random = Random(self.seed)  # noqa: S311  it hides nothing
+        return Others(self.games, self._actor(self.widths), self.options.past, random)
+
+    def _frozen(self) -> Frozen:
+        path, source = self.options.against, self.source
+        assert path is not None
+        weights, card = tensors_in(path, self.options.game, source.sight_version, source.device)
+        net = self._actor(card.get("widths", source.learning.widths))
+        net.load_state_dict(weights)
+        return Frozen(self.games, net)
+
+    def _actor(self, widths: Mapping[str, int]) -> Any:
+        return self.games.learning.actor(widths).to(self.source.device).requires_grad_(False)
 
     @property
     def seconds(self) -> float:
@@ -97,7 +108,7 @@ class Trainer:
 
     def learn(self) -> tuple[Told, Any]:
         """A window: played, then learnt from."""
-        course = course_at(self.seconds / self.options.total)
+        course = course_at(self.seconds / self.total)
         for group in self.learner.param_groups:
             group["lr"] = course.rate
         self.others.change()
@@ -183,6 +194,7 @@ class Trainer:
             "widths": self.widths,
             "progress": {
                 "seconds": self.seconds,
+                "total": self.total,
                 "decisions": self.decisions,
                 "windows": self.windows,
                 "runs": self.earlier["runs"] + 1,
@@ -195,10 +207,20 @@ class Trainer:
         }
 
     def _go_on_from(self, kept: dict[str, Any]) -> None:
-        if kept["game"] != self.options.game:
-            raise ValueError(f"the checkpoint is of {kept['game']}")
         self.nets.actor.load_state_dict(kept["actor"])
         self.nets.critic.load_state_dict(kept["critic"])
         self.learner.load_state_dict(kept["learner"])
         self.average = kept["average"]
         self.others.kept = kept["others"]
+
+
+def kept_of(options: Options, device: str) -> dict[str, Any] | None:
+    """What an earlier run kept, if this one is to go on."""
+    if options.resume is None:
+        return None
+    kept = read_checkpoint(options.resume, device)
+    if kept["game"] != options.game:
+        raise ValueError(f"the checkpoint is of {kept['game']}")
+    if options.size:
+        raise ValueError("a net that goes on learning keeps its size")
+    return kept
