@@ -12,7 +12,7 @@ from kutter.games.checked import Seat
 from kutter.games.contract import Move, State
 from kutter.games.describing import seat_words
 from kutter.games.freshfish.bots.bids import weigh_chances
-from kutter.games.freshfish.bots.policy import SHARP, Habits
+from kutter.games.freshfish.bots.policy import Habits, sharp
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.knowledge.foresight import LengthChange, Preview, preview
 from kutter.games.freshfish.rules.codes import space_at
@@ -54,7 +54,7 @@ class Reasons:
         self.moves = moves
         self.auction = auction
         self.values = np.zeros(1, SPACE_VALUES)
-        survey(state, self.values, SHARP)
+        survey(state, self.values, sharp(state))
 
     def reason(self, move: Move) -> Sentence:
         if len(self.moves) == 1:

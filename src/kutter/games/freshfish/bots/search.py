@@ -16,7 +16,7 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.bots.policy import SHARP, Habits, choose
+from kutter.games.freshfish.bots.policy import Habits, choose, sharp
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, look
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
@@ -74,7 +74,7 @@ class Search(NamedTuple):
 
 def new_search(state: State, arms: Any, rngs: Any) -> Search:
     values, events = np.zeros(1, SPACE_VALUES), nobody_listens()
-    return Search(state, empty_states(), values, arms, SHARP, rngs, events)
+    return Search(state, empty_states(), values, arms, sharp(state), rngs, events)
 
 
 @entry

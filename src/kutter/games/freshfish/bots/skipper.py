@@ -11,7 +11,7 @@ from kutter.engine.chance import GENERATOR, generator
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import Move, State
 from kutter.games.freshfish.bots.bids import weigh_bids
-from kutter.games.freshfish.bots.mate import Mate, thought_of
+from kutter.games.freshfish.bots.mate import Mate, bidders_of, thought_of
 from kutter.games.freshfish.bots.reasons import Auction, Reasons
 from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, new_search, search
 from kutter.games.freshfish.knowledge.views import as_state
@@ -25,8 +25,6 @@ EXPLORE: Final = 4.0
 """Points by which a move that was hardly tried may be better than it looks."""
 PRIZE_VISITS: Final = 12.0
 """So many simulations of each winner weigh as much as what a mate thinks of a stall."""
-SHADING: Final = 0.8
-"""Who thinks bids less than by rule of thumb."""
 IN_TURN: Final = 1e9
 """Explores so much that all are tried equally often."""
 
@@ -127,8 +125,7 @@ class Decision:
         """
         t = self.state[0]
         rivals, prize = thought_of(self.state, self.seat)
-        rivals["guess"] *= SHADING
-        bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+        bidders = bidders_of(self.state)
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
             for bidder in bidders:
                 price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
