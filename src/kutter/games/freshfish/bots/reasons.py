@@ -37,8 +37,8 @@ class Auction:
     """What a bid was weighed by."""
 
     rivals: Any
-    prize: float
-    """What winning is worth to the seat."""
+    prize: int
+    """The coins up to which winning is worth it to the seat."""
     bidders: Sequence[int]
 
 
@@ -177,7 +177,7 @@ class Reasons:
         chances = np.zeros(int(self.t["coins"][self.seat]) + 1)
         weigh_chances(self.state, self.auction.rivals, self.seat, chances)
         guesses = self.auction.rivals[0]["guess"]
-        worth = Sentence("freshfish-hint-worth", number=max(0, round(self.auction.prize)))
+        worth = Sentence("freshfish-hint-worth", number=self.auction.prize)
         chance = Sentence(
             "freshfish-hint-bid",
             chance=round(100 * float(chances[coins])),
