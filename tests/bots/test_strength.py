@@ -6,6 +6,8 @@ machine plays the same games.
 
 import pytest
 
+from benchmarks.strength.matches import CEILING
+from benchmarks.strength.shifted import MODULE
 from kutter.arena.contest import Arena, Contest
 from kutter.bots.contract import Budget
 from kutter.games.contract import Json
@@ -61,3 +63,10 @@ def test_skipper(setting: Setting, others: str, games: int, simulations: int, ba
     found = standing(setting, "skipper", others, games, simulations)
     assert found["win_share"]["low"] > bar, found["win_share"]
     assert found["failures"] == []
+
+
+@pytest.mark.parametrize("setting", [MARKET, CLASSIC], ids=["market", "classic"])
+@pytest.mark.parametrize("shift", ["+1", "-1"])
+def test_no_mate_wins_more_by_other_bids(setting: Setting, shift: str) -> None:
+    found = standing(setting, f"{MODULE}:mate{shift}", "mate", 200)
+    assert found["win_share"]["high"] < CEILING, found["win_share"]

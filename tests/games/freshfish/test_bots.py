@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from benchmarks.positions.position import read
 from kutter.bots.contract import Budget, RandomBot, Thinker, Turn
 from kutter.bots.match import play_match
 from kutter.bots.registry import bot_named
@@ -18,10 +19,12 @@ from kutter.games.contract import CHANCE, Json, Move, State, View, copied
 from kutter.games.freshfish.bots import skipper
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Deckhand
-from kutter.games.freshfish.bots.mate import Mate
-from kutter.games.freshfish.bots.skipper import Skipper
+from kutter.games.freshfish.bots.mate import Mate, bidders_of, thought_of
+from kutter.games.freshfish.bots.search import OWN
+from kutter.games.freshfish.bots.skipper import Decision, Skipper
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import BID, PLACE, RESERVE
+from kutter.games.freshfish.knowledge.views import as_state
+from kutter.games.freshfish.state import BID, PLACE, RESERVE, thing_of
 from kutter.records.setting import Setting
 from tests.games.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
 from tests.games.interpreted import interpreted
@@ -137,6 +140,46 @@ def test_nobody_bids_against_empty_purses() -> None:
     state["drawer"] = 1
     weigh_bids(state, rivals, seat_at(state, 0), 7.0, worth)
     assert worth.argmax() == 1
+
+
+@VARIANTS
+def test_a_stall_is_worth_more_while_the_game_is_young(options: Json) -> None:
+    seen = 0
+    for state, move in decisions(4, options, "young"):
+        if move.verb == BID and state[0]["out"][move.seat] > 0:
+            old = copied(state)
+            old["stack"] = 0
+            assert thought_of(state, move.seat)[1] >= thought_of(old, move.seat)[1]
+            seen += 1
+    assert seen > 10
+
+
+@VARIANTS
+def test_every_price_is_reckoned_from_one_simulation(options: Json) -> None:
+    """M7.6: a coin more costs its point, and perhaps the win."""
+    seen = 0
+    for state, move in decisions(4, options, "prices"):
+        bidders = bidders_of(state)
+        if move.verb != BID or len(bidders) == 1 or not state[0]["out"][move.seat]:
+            continue
+        decision = Skipper().decide(asked(FRESHFISH.view(state, move.seat), move.seat))
+        a, own = decision.arms[0], bidders.index(move.seat)
+        prices = a["at_price"][: state[0]["coins"][move.seat] + 1]
+        assert prices[thing_of(a["move"][own])] == pytest.approx(a["total"][own])
+        assert (np.diff(prices) <= -(1 + OWN) * a["visits"][own] + 1e-9).all()
+        seen += 1
+    assert seen > 10
+
+
+@pytest.mark.parametrize("name", ["market-place-9", "market-place-13", "classic-place-8"])
+def test_a_wrong_first_thought_is_overcome(name: str) -> None:
+    position = next(each for each in read(name.partition("-")[0]) if each.name == name)
+    view = FRESHFISH.view(position.state(), position.seat)
+    turn = asked(view, position.seat, 1, Budget(seconds=None, simulations=300))
+    right = [FRESHFISH.text(move) in position.best for move in turn.moves]
+    decision = Decision(as_state(view), seat_at(as_state(view), position.seat), turn, 0.0)
+    found = decision.consider_moves([-5.0 * each for each in right])
+    assert FRESHFISH.text(found[0].move) in position.best
 
 
 @VARIANTS

@@ -20,7 +20,7 @@ META: Final = Meta(
         "mate": "kutter.games.freshfish.bots.mate:Mate",
         "skipper": "kutter.games.freshfish.bots.skipper:Skipper",
     },
-    bots_version=1,
+    bots_version=2,
     judge="kutter.games.freshfish.bots.judge:FreshFishJudge",
     style="kutter.games.freshfish.style:style",
     statistics="kutter.games.freshfish.statistics:STATISTICS",

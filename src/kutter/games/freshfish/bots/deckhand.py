@@ -28,7 +28,7 @@ from kutter.games.freshfish.state import BID, DRAW, PLACE, Struct, thing_of, ver
 Values = Any
 """What every legal move is worth, in their order."""
 
-EASY: Final = habits(0.6, 0, 0.3, 0, 0, 1, 1, 0, 0.3, 0.4, 0.5, 0, 0.3)
+EASY: Final = habits(0.6, 0, 0.3, 0, 0, 1, 1, 0, 0.3, 0.4, 0.5, 0, 1, 0.3)
 """Sees neither crowded areas nor what others need, and draws too soon."""
 
 

@@ -27,7 +27,6 @@ from kutter.games.freshfish.bots.search import (
     play_on,
     share_of_win,
 )
-from kutter.games.freshfish.bots.skipper import SHADING
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import coded
 from kutter.games.freshfish.rules.moves import apply
@@ -79,7 +78,6 @@ class FreshFishJudge(Judge):
         rivals = np.zeros(1, RIVALS)
         if state[0]["phase"] == BID:
             rivals, _ = thought_of(state, seat)
-            rivals["guess"] *= SHADING
         found = np.zeros(worlds, FOUND)
         codes = np.array([coded(state, move)[1] for move in moves], np.int64)
         weigh(begun, rivals, seat, codes, found, is_open)

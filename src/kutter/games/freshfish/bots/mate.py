@@ -1,5 +1,6 @@
 """Mate: a good heuristic player of Fresh Fish. It tries every placement out before it decides."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -12,12 +13,13 @@ from kutter.games.contract import State
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
 from kutter.games.freshfish.bots.policy import (
-    SHARP,
     Habits,
     draw_bar,
     gain_of,
     reserve_worth,
-    thumb_bid,
+    shaded,
+    sharp,
+    stall_worth,
 )
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
@@ -50,8 +52,8 @@ FLEA_WEIGHT: Final = 0.3
 """How much the best place for a flea table counts when it is asked whether to draw."""
 ROB: Final = 0.1
 """How much it counts that a space is then lost for whoever would gain most by it."""
-SEEN: Final = 0.7
-"""How much of what the previews of winning and of losing show is added to a bid by thumb."""
+SEEN: Final = 0.45
+"""How much of what the previews of winning and of losing show is added to a worth by thumb."""
 
 
 class Forecast:
@@ -62,13 +64,17 @@ class Forecast:
         self.players = int(state[0]["players"])
         self.outlook = np.zeros((MOST_SPACES + 1, MOST_SEATS))
         events = nobody_listens()
-        forecast(state, empty_states(), self.space_values, who, SHARP, events, self.outlook)
+        forecast(state, empty_states(), self.space_values, who, sharp(state), events, self.outlook)
 
     def standing(self, space: int, seat: int) -> float:
         """How a seat stands against the others; higher is better."""
         own = self.outlook[space, seat]
         others = (self.outlook[space, : self.players].sum() - own) / (self.players - 1)
         return float(others - own)
+
+    def best_space(self, spaces: Sequence[int], seat: int) -> int:
+        """Where a seat would build; NOW if nowhere."""
+        return max(spaces, key=lambda space: self.standing(space, seat), default=NOW)
 
 
 class Mate(Weigher):
@@ -93,7 +99,7 @@ class Mate(Weigher):
             flea = max(seen.standing(space, seat) for space in discs)
             bar = FLEA_WEIGHT * (flea - seen.standing(NOW, seat))
         values = np.zeros(MOST_MOVES)
-        count = weigh_turn(state, seen.space_values, seat, SHARP, bar, values)
+        count = weigh_turn(state, seen.space_values, seat, sharp(state), bar, values)
         return values[:count]
 
     def weigh_bids(self, state: State, seat: Seat) -> Values:
@@ -108,24 +114,28 @@ def discs_of(state: State, seat: int) -> list[int]:
     return [int(space) for space in np.flatnonzero(state[0]["on"] == DISC + seat)]
 
 
+def bidders_of(state: State) -> list[int]:
+    t = state[0]
+    return [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+
+
 def thought_of(state: State, seat: int) -> tuple[Any, float]:
     """What everybody is thought to bid, and what winning is worth to a seat."""
     seen = Forecast(state, EVERYBODY)
+    built = {
+        bidder: seen.best_space(discs_of(state, bidder), bidder) for bidder in bidders_of(state)
+    }
+    worth = np.zeros(MOST_SEATS)
+    for bidder, space in built.items():
+        lost = [seen.standing(built[other], bidder) for other in built if other != bidder]
+        if space == NOW:
+            worth[bidder] = -longest(seen.players)  # it would stand outside for good (M4.3)
+        elif lost:
+            won = seen.standing(space, bidder)
+            worth[bidder] = SEEN * (won - sum(lost) / len(lost))
     rivals = np.zeros(1, RIVALS)
-    guess_bids(state, seen.space_values, SHARP, rivals)
-    after = {}
-    for bidder in range(seen.players):
-        if state[0]["bidders"] >> bidder & 1:
-            spaces = discs_of(state, bidder) or [NOW]
-            worth = {space: seen.standing(space, bidder) for space in spaces}
-            after[bidder] = seen.standing(max(worth, key=worth.__getitem__), seat)
-    won = after.pop(seat)
-    prize = float(rivals[0]["guess"][seat])
-    if not discs_of(state, seat):
-        prize = -float(longest(seen.players))  # it would stand outside for good (M4.3)
-    elif after:
-        prize += SEEN * (won - sum(after.values()) / len(after))
-    return rivals, prize
+    guess_bids(state, seen.space_values, sharp(state), worth, rivals)
+    return rivals, float(worth[seat])
 
 
 @entry
@@ -181,6 +191,8 @@ def weigh_turn(
 
 
 @entry
-def guess_bids(state: State, space_values: Any, h: Habits, rivals: Any) -> None:
+def guess_bids(state: State, space_values: Any, h: Habits, worth: Any, rivals: Any) -> None:
+    """Adds to each seat's worth of winning what it is by thumb; so each is thought to bid."""
     for seat in range(state[0].players):
-        rivals[0].guess[seat] = thumb_bid(state[0], space_values[0], seat, h[0])
+        worth[seat] += stall_worth(state[0], space_values[0], seat, h[0])
+        rivals[0].guess[seat] = shaded(state[0], seat, worth[seat], h[0])

@@ -12,7 +12,7 @@ from kutter.games.checked import Seat
 from kutter.games.contract import Move, State
 from kutter.games.describing import seat_words
 from kutter.games.freshfish.bots.bids import weigh_chances
-from kutter.games.freshfish.bots.policy import SHARP, Habits
+from kutter.games.freshfish.bots.policy import Habits, sharp
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.knowledge.foresight import LengthChange, Preview, preview
 from kutter.games.freshfish.rules.codes import space_at
@@ -37,8 +37,8 @@ class Auction:
     """What a bid was weighed by."""
 
     rivals: Any
-    prize: float
-    """What winning is worth to the seat."""
+    prize: int
+    """The coins up to which winning is worth it to the seat."""
     bidders: Sequence[int]
 
 
@@ -54,7 +54,7 @@ class Reasons:
         self.moves = moves
         self.auction = auction
         self.values = np.zeros(1, SPACE_VALUES)
-        survey(state, self.values, SHARP)
+        survey(state, self.values, sharp(state))
 
     def reason(self, move: Move) -> Sentence:
         if len(self.moves) == 1:
@@ -177,7 +177,7 @@ class Reasons:
         chances = np.zeros(int(self.t["coins"][self.seat]) + 1)
         weigh_chances(self.state, self.auction.rivals, self.seat, chances)
         guesses = self.auction.rivals[0]["guess"]
-        worth = Sentence("freshfish-hint-worth", number=max(0, round(self.auction.prize)))
+        worth = Sentence("freshfish-hint-worth", number=self.auction.prize)
         chance = Sentence(
             "freshfish-hint-bid",
             chance=round(100 * float(chances[coins])),

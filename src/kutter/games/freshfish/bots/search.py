@@ -2,7 +2,8 @@
 
 All that is hidden is the order of the stack and sealed bids (M8). Every simulation draws its own
 order; the nth of each move the same one, so that moves are compared on the same luck. Sealed bids
-are never guessed one by one: at an auction what is tried out is who wins.
+are never guessed one by one: at an auction what is tried out is who wins. What the seat itself
+pays then changes its own score alone, so one simulation tells of every price.
 """
 
 import math
@@ -16,13 +17,14 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.bots.policy import SHARP, Habits, choose
+from kutter.games.freshfish.bots.policy import Habits, choose, sharp
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, look
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.rules.scoring import lowest_score
 from kutter.games.freshfish.state import (
     BID,
+    COINS,
     FLEA,
     NONE,
     OVER,
@@ -33,7 +35,7 @@ from kutter.games.freshfish.state import (
     thing_of,
 )
 
-MOST_ARMS: Final = 6
+MOST_ARMS: Final = 12
 ARMS: Final = np.dtype(
     [
         ("number", "i8"),
@@ -45,18 +47,21 @@ ARMS: Final = np.dtype(
         ("won", "f8", MOST_ARMS),  # games, of which ties share the win
         ("score", "i8", MOST_ARMS),  # of all games together
         ("worth", "f8", MOST_ARMS),  # their mean, drawn towards the prior
+        ("at_price", "f8", COINS + 1),  # at an auction: of the outcomes, had the seat paid so much
         ("seat", "i8"),  # who searches
         ("explore", "f8"),
         ("deal", "u8"),  # odd: the first order of the stack
     ],
     align=True,
 )
-PRIOR_VISITS: Final = 40.0
+PRIOR_VISITS: Final = 10.0
 """So many simulations weigh as much as what a move seemed worth before."""
 LOOK_EVERY: Final = 3
 """Buildings after which lengths are reckoned anew in a playout; looking takes most of its time."""
 WIN: Final = 10.0
 """What the win is worth beside points of difference."""
+OWN: Final = 0.1
+"""What an own point is worth beside them, for how others fare is guessed less well."""
 
 
 class Search(NamedTuple):
@@ -74,7 +79,7 @@ class Search(NamedTuple):
 
 def new_search(state: State, arms: Any, rngs: Any) -> Search:
     values, events = np.zeros(1, SPACE_VALUES), nobody_listens()
-    return Search(state, empty_states(), values, arms, SHARP, rngs, events)
+    return Search(state, empty_states(), values, arms, sharp(state), rngs, events)
 
 
 @entry
@@ -91,11 +96,21 @@ def search(s: Search, simulations: Count) -> None:
         apply(trial, who, arms.move[arm], s.events[0])
         play_on(trial, s.space_values[0], s.habits[0], choices, tiles, s.events[0])
         arms.visits[arm] += 1
-        won = share_of_win(trial, arms.seat)
-        arms.won[arm] += won
+        arms.won[arm] += share_of_win(trial, arms.seat)
         arms.score[arm] += trial.score[arms.seat]
-        arms.total[arm] += lead(trial, arms.seat) + WIN * won
+        arms.total[arm] += outcome(trial, arms.seat)
+        if s.state[0].phase == BID and who == arms.seat:
+            pay_otherwise(trial, s.state[0].coins[who], thing_of(arms.move[arm]), arms)
     reckon(arms)
+
+
+@compiled
+def pay_otherwise(t: Struct, purse: int, paid: int, a: Any) -> None:
+    """M7.6: what would have come of other prices, as if no later bid depended on the purse."""
+    score = wide(t.score[a.seat])
+    for price in range(purse + 1):
+        t.score[a.seat] = score + price - paid
+        a.at_price[price] += outcome(t, a.seat)
 
 
 @compiled
@@ -164,6 +179,11 @@ def share_of_win(t: Struct, seat: int) -> float:
     for each in range(t.players):
         winners += 1 if t.score[each] == lowest_score(t) else 0
     return 1.0 / winners
+
+
+@compiled
+def outcome(t: Struct, seat: int) -> float:
+    return lead(t, seat) + WIN * share_of_win(t, seat) - OWN * t.score[seat]
 
 
 @compiled

@@ -1,5 +1,6 @@
 """Skipper: search for Fresh Fish. It plays the moves that a mate likes best to the end, often."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Final
@@ -7,11 +8,12 @@ from typing import Final
 import numpy as np
 
 from kutter.bots.contract import EXPLAINED, Budget, Candidate, Outlook, Thinker, Turn
+from kutter.bots.judging import Numbers
 from kutter.engine.chance import GENERATOR, generator
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import Move, State
-from kutter.games.freshfish.bots.bids import weigh_bids
-from kutter.games.freshfish.bots.mate import Mate, thought_of
+from kutter.games.freshfish.bots.bids import weigh_chances
+from kutter.games.freshfish.bots.mate import Mate, bidders_of, thought_of
 from kutter.games.freshfish.bots.reasons import Auction, Reasons
 from kutter.games.freshfish.bots.search import ARMS, MOST_ARMS, new_search, search
 from kutter.games.freshfish.knowledge.views import as_state
@@ -25,8 +27,6 @@ EXPLORE: Final = 4.0
 """Points by which a move that was hardly tried may be better than it looks."""
 PRIZE_VISITS: Final = 12.0
 """So many simulations of each winner weigh as much as what a mate thinks of a stall."""
-SHADING: Final = 0.8
-"""Who thinks bids less than by rule of thumb."""
 IN_TURN: Final = 1e9
 """Explores so much that all are tried equally often."""
 
@@ -121,32 +121,36 @@ class Decision:
         return tried + [Candidate(moves[n], min(top + priors[n] - best, least), 0) for n in rest]
 
     def consider_bids(self) -> list[Candidate]:
-        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it.
-
-        No bid is tried by itself.
-        """
+        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it."""
         t = self.state[0]
         rivals, prize = thought_of(self.state, self.seat)
-        rivals["guess"] *= SHADING
-        bidders = [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+        bidders = bidders_of(self.state)
+        gains = prize - np.arange(len(self.turn.moves))
         if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
             for bidder in bidders:
-                price = 0 if bidder == self.seat else round(float(rivals[0]["guess"][bidder]))
-                self.add(bidder, move_code(BID, price), 0)
+                self.add(bidder, move_code(BID, round(float(rivals[0]["guess"][bidder]))), 0)
             self.arms["explore"] = IN_TURN
             self.simulate(self.turn.budget)
-            a = self.arms[0]
-            visits = int(a["visits"].sum())
-            if min(a["visits"][: len(bidders)]) > 0:
-                means = a["total"][: len(bidders)] / a["visits"][: len(bidders)]
-                own = bidders.index(self.seat)
-                shown = means[own] - np.delete(means, own).mean()
-                prize += (float(shown) - prize) * visits / (visits + PRIZE_VISITS * len(bidders))
-        values = np.zeros(int(t["coins"][self.seat]) + 1)
-        weigh_bids(self.state, rivals, self.seat, prize, values)
-        self.auction = Auction(rivals, prize, bidders)
-        found = [Candidate(move, float(values[bid])) for bid, move in enumerate(self.turn.moves)]
+            gains = self.shown_gains(bidders, gains)
+        chances = np.zeros(len(gains))
+        weigh_chances(self.state, rivals, self.seat, chances)
+        self.auction = Auction(rivals, int((gains > 0).sum()), bidders)
+        found = [
+            Candidate(move, float(value))
+            for move, value in zip(self.turn.moves, chances * gains, strict=True)
+        ]
         return sorted(found, key=lambda each: -each.value)
+
+    def shown_gains(self, bidders: Sequence[int], gains: Numbers) -> Numbers:
+        """What winning at each price is worth over losing, by now; `gains` as a mate thinks."""
+        a, number = self.arms[0], len(bidders)
+        visits = a["visits"][:number]
+        if min(visits) == 0:
+            return gains
+        own = bidders.index(self.seat)
+        lost = np.delete(a["total"][:number] / visits, own).mean()
+        shown = a["at_price"][: len(gains)] / visits[own] - lost
+        return gains + (shown - gains) * visits.sum() / (visits.sum() + PRIZE_VISITS * number)
 
     def outlook(self, move: Move) -> Outlook | None:
         """Of a move that was simulated by itself; no bid is."""
