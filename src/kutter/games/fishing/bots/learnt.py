@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from kutter.games.contract import View
 from kutter.games.fishing.cards import CODES
 from kutter.games.fishing.net.forward import (
     Layers,
+    hidden_of,
     layers_of,
     new_thoughts,
     new_words,
@@ -35,22 +36,37 @@ def see_view(view: View, sight: Any) -> None:
     write_sight(v, wide(v.seat), v.hand[0], v.hand[1], wide(v.given), sight[0])
 
 
+class FirstThoughts(NamedTuple):
+    """What a net thinks of a turn at first sight."""
+
+    likes: Any
+    """By move, the logarithm of the chance with which it would choose it."""
+    share: float
+    """Of the win, that it expects."""
+    where: Any
+    """By card and steps to a seat: how much likelier than by count it finds it in that hand."""
+
+
+def first_thoughts(net: Layers, turn: Turn) -> FirstThoughts:
+    sight = np.zeros(1, SIGHT.struct)
+    see_view(turn.view, sight)
+    (likes, values), thoughts = new_words(1), new_thoughts(net, 1)
+    think(net, thoughts, sight["whole"], likes, values)
+    first = CODES if turn.moves[0].verb == CALL else 0
+    liked = likes[0, [first + move.things[0] for move in turn.moves]].astype(float)
+    liked -= liked.max()
+    share = float(values[0, 0]) + 1 / int(turn.view["players"][0])
+    return FirstThoughts(liked - np.log(np.exp(liked).sum()), share, hidden_of(thoughts))
+
+
 class Learnt(Thinker):
     """Values are the chances with which the net would choose, if it were to choose by chance."""
 
     weights = OWN_WEIGHTS
 
     def consider(self, turn: Turn) -> list[Candidate]:
-        net = net_of(self.weights)
-        sight = np.zeros(1, SIGHT.struct)
-        see_view(turn.view, sight)
-        likes, values = new_words(1)
-        think(net, new_thoughts(net, 1), sight["whole"], likes, values)
-        first = CODES if turn.moves[0].verb == CALL else 0
-        liked = likes[0, [first + move.things[0] for move in turn.moves]].astype(float)
-        shares = np.exp(liked - liked.max())
-        shares /= shares.sum()
+        chances = np.exp(first_thoughts(net_of(self.weights), turn).likes)
         found = [
-            Candidate(move, float(share)) for move, share in zip(turn.moves, shares, strict=True)
+            Candidate(move, float(chance)) for move, chance in zip(turn.moves, chances, strict=True)
         ]
         return sorted(found, key=lambda each: -each.value)

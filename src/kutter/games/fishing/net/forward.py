@@ -137,6 +137,11 @@ def think(net: Layers, w: Thoughts, seen: Any, likes: Any, values: Any) -> None:
     More of them than there is room for are left out.
     """
     rows = min(seen.shape[0], w.mind.shape[0], likes.shape[0], values.shape[0])
+    think_of(net, w, rows, seen, likes, values)
+
+
+@compiled
+def think_of(net: Layers, w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
     read(net, w, rows, seen)
     join(w, rows, seen)
     reflect(net, w, rows)
@@ -223,6 +228,16 @@ def speak(w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
         like(w.of_mind, row, BUOYS, seen, row, PASS_BUOY, likes)
         for place in range(CHANNELS * MOST_SEATS):
             values[row, place] = w.of_mind[row, VALUES_AT + place]
+
+
+def hidden_of(w: Thoughts) -> Any:
+    """Of the only row: by card and steps to a seat, how much likelier it is there than by count,
+    as a logarithm, compared with being in no hand."""
+    suits = [*w.of_colours[:COLOURS], w.of_green[0]]
+    said = [suit[CALL_AT + 1 :] for suit in suits]
+    said.append(w.of_mind[0, VALUES_AT + CHANNELS * MOST_SEATS :])
+    hidden = np.concatenate(said).reshape(CODES, MOST_SEATS)
+    return hidden - hidden[:, :1]
 
 
 @compiled

@@ -1,0 +1,235 @@
+"""Playing on with the net, many games at once: what comes of a move if all play as the net would.
+
+A voyage begins with one of the moves in a world that fits the view, and ends where the seat that
+asks has had some decisions of its own, with what the net expects there; or with the game. Nobody
+on it knows more than a seat would: each is asked for what its own seat sees.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from kutter.engine.bits import bits_in, lowest
+from kutter.engine.chance import GENERATOR, Generator, below, next_bits
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.events import Events, nobody_listens
+from kutter.games.checked import Count
+from kutter.games.contract import View
+from kutter.games.fishing.bots.card_values import mover
+from kutter.games.fishing.cards import CODES, NONE, WORD, without_card
+from kutter.games.fishing.knowledge.draws import empty_guess
+from kutter.games.fishing.knowledge.views import copy_public
+from kutter.games.fishing.knowledge.worlds import fill_in
+from kutter.games.fishing.net.forward import (
+    Layers,
+    Thoughts,
+    new_thoughts,
+    new_words,
+    think_of,
+)
+from kutter.games.fishing.net.sight import SIGHT, see
+from kutter.games.fishing.rules.moves import apply, options
+from kutter.games.fishing.rules.playout import random_draw
+from kutter.games.fishing.rules.rounds import draw
+from kutter.games.fishing.state import (
+    CALL,
+    DEAL,
+    OVER,
+    State,
+    Struct,
+    empty_states,
+    move_code,
+    steps_from,
+)
+
+ROWS: Final = 64
+"""Voyages at once: weights are fetched for all of them together."""
+GUESSES: Final = 4
+"""Worlds among which one is chosen, by how likely the net finds them."""
+FINE: Final = 1 << 24
+"""Chances are drawn in such small steps."""
+
+
+class Voyages(NamedTuple):
+    """All that they need; arrays have a row for each, but of what is seen."""
+
+    seen: View
+    guess: Any
+    guessed: State
+    world: State
+    """They have the view's public fields."""
+    where: Any
+    """By card and steps to a seat: how much likelier than by count the net finds it there."""
+    net: Layers
+    thoughts: Thoughts
+    sights: Any
+    seen_bytes: Any
+    """The same memory."""
+    likes: Any
+    values: Any
+    states: State
+    luck: Generator
+    seats: Any
+    """Who is to choose; NONE: it is over."""
+    decisions: Any
+    """Of the seat that asks, until it ends."""
+    shares: Any
+    rows: Any
+    """Those that are thought about."""
+    rng: Generator
+    events: Events
+
+
+def new_voyages(view: View, net: Layers, where: Any, rng: Generator) -> Voyages:
+    guessed, world = empty_states(), empty_states()
+    copy_public(view, guessed)
+    likes, values = new_words(ROWS)
+    numbers = np.zeros((3, ROWS), np.int64)
+    sights = np.zeros(ROWS, SIGHT.struct)
+    return Voyages(
+        view, empty_guess(), guessed, world, where, net, new_thoughts(net, ROWS),
+        sights, sights["whole"], likes, values, empty_states(ROWS),
+        np.zeros(ROWS, GENERATOR), numbers[0], numbers[1], np.zeros(ROWS, np.float32), numbers[2],
+        rng, nobody_listens(),
+    )  # fmt: skip
+
+
+@entry
+def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
+    """Each thing once in every world: the share of the win that it came to, by world and thing."""
+    worlds = min(found.shape[0], v.shares.shape[0] // max(things.shape[0], 1))
+    rng, events, observer = v.rng[0], v.events[0], wide(v.seen[0].seat)
+    row = 0
+    for _ in range(worlds):
+        guess_world(v, rng)
+        luck = next_bits(rng)
+        for place in range(things.shape[0]):
+            v.states[row] = v.world[0]
+            v.luck[row].bits = luck
+            v.decisions[row] = decisions
+            t = v.states[row]
+            apply(t, observer, move_code(t.phase, things[place]), events)
+            go_on(v, row, observer, events)
+            row += 1
+    while think_for_all(v, row):
+        pass
+    for number in range(row):
+        found[number // things.shape[0], number % things.shape[0]] = v.shares[number]
+
+
+@compiled
+def think_for_all(v: Voyages, number: int) -> bool:
+    """One choice on every voyage; False if all are over."""
+    events, observer = v.events[0], wide(v.seen[0].seat)
+    rows = 0
+    for row in range(number):
+        if v.seats[row] != NONE:
+            sight = v.sights[rows]
+            for place in range(len(sight.whole)):
+                sight.whole[place] = 0
+            see(v.states[row], v.seats[row], sight)
+            v.rows[rows] = row
+            rows += 1
+    if rows == 0:
+        return False
+    think_of(v.net, v.thoughts, rows, v.seen_bytes, v.likes, v.values)
+    for place in range(rows):
+        row = v.rows[place]
+        t, seat = v.states[row], wide(v.seats[row])
+        if seat == observer:
+            v.decisions[row] -= 1
+            if v.decisions[row] <= 0:
+                v.shares[row] = v.values[place, 0] + 1 / t.players
+                v.seats[row] = NONE
+                continue
+        thing = drawn_by_liking(t, seat, v.likes, place, v.luck[row])
+        apply(t, seat, move_code(t.phase, thing), events)
+        go_on(v, row, observer, events)
+    return True
+
+
+@compiled
+def go_on(v: Voyages, row: int, observer: int, events: Any) -> None:
+    """To the next seat that has a choice: chance answers, and what must be done is done."""
+    t, rng = v.states[row], v.luck[row]
+    while t.phase != OVER:
+        if t.phase == DEAL:
+            draw(t, random_draw(t, rng), events)
+            continue
+        seat = mover(t, observer)
+        low, high = options(t, seat)
+        if bits_in(low) + bits_in(high) > 1:
+            v.seats[row] = seat
+            return
+        thing = lowest(low) if low != 0 else WORD + lowest(high)
+        apply(t, seat, move_code(t.phase, thing), events)
+    v.seats[row] = NONE
+    v.shares[row] = share_of(t, observer)
+
+
+@compiled
+def share_of(t: Struct, seat: int) -> float:
+    """Of the win, when a game is over (F6.6)."""
+    winners = 0
+    for other in range(t.players):
+        if t.points[other] > t.points[seat]:
+            return 0.0
+        winners += t.points[other] == t.points[seat]
+    return 1 / winners
+
+
+@compiled
+def drawn_by_liking(t: Struct, seat: int, likes: Any, row: int, rng: Any) -> int:
+    """One of the things that a seat may name, as likely as the net would choose it."""
+    first = CODES if t.phase == CALL else 0
+    low, high = options(t, seat)
+    most = -np.inf
+    left_low, left_high = low, high
+    while left_low != 0 or left_high != 0:
+        thing = lowest(left_low) if left_low != 0 else WORD + lowest(left_high)
+        left_low, left_high = without_card(left_low, left_high, thing)
+        most = max(most, likes[row, first + thing])
+    total = 0.0
+    left_low, left_high = low, high
+    while left_low != 0 or left_high != 0:
+        thing = lowest(left_low) if left_low != 0 else WORD + lowest(left_high)
+        left_low, left_high = without_card(left_low, left_high, thing)
+        likes[row, first + thing] = np.exp(likes[row, first + thing] - most)
+        total += likes[row, first + thing]
+    lot = total * below(rng, wide(FINE)) / FINE
+    thing = NONE
+    while low != 0 or high != 0:
+        thing = lowest(low) if low != 0 else WORD + lowest(high)
+        low, high = without_card(low, high, thing)
+        lot -= likes[row, first + thing]
+        if lot < 0:
+            break
+    return thing
+
+
+@compiled
+def guess_world(v: Voyages, rng: Any) -> None:
+    """One of some that fit the view, by how likely the net finds where their cards lie."""
+    heaviest = -np.inf
+    for _ in range(GUESSES):
+        fill_in(v.seen, v.rng, v.guess, v.guessed)
+        lot = (below(rng, wide(FINE)) + 0.5) / FINE
+        weight = weight_of(v.guessed[0], wide(v.seen[0].seat), v.where) - np.log(-np.log(lot))
+        if weight > heaviest:
+            heaviest = weight
+            v.world[0] = v.guessed[0]
+
+
+@compiled
+def weight_of(t: Struct, observer: int, where: Any) -> float:
+    """The logarithm of how likely a world is, but for what is common to all."""
+    total = 0.0
+    for seat in range(t.players):
+        steps = steps_from(t, observer, seat)
+        if steps > 0:
+            low, high = wide(t.hand[seat, 0]), wide(t.hand[seat, 1])
+            while low != 0 or high != 0:
+                card = lowest(low) if low != 0 else WORD + lowest(high)
+                low, high = without_card(low, high, card)
+                total += where[card, steps]
+    return total

@@ -1,0 +1,109 @@
+"""Admiral: what it tries out, how long, and that it knows no more than its seat."""
+
+from functools import partial
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kutter.bots.contract import Budget, Candidate
+from kutter.engine.chance import generator
+from kutter.engine.compiled import entry
+from kutter.games.contract import Move, State
+from kutter.games.fishing.bots import admiral
+from kutter.games.fishing.bots.admiral import MOST_TRIED, Admiral
+from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, net_of
+from kutter.games.fishing.bots.voyages import Voyages, guess_world, new_voyages, sail
+from kutter.games.fishing.cards import CARD_BY_NAME, CODES, MINUS3A, cards_in
+from kutter.games.fishing.game import FISHING
+from kutter.games.fishing.state import MOST_SEATS, PLAY
+from tests.games.fishing.positions import do, position
+from tests.games.fishing.test_bots import after, decisions, swapped, turn_of
+
+FEW = Budget(seconds=None, simulations=24)
+
+
+def thoughts(state: State, seat: int) -> list[Candidate]:
+    return Admiral().consider(turn_of(FISHING.view(state, seat), seat, budget=FEW))
+
+
+def test_candidates_are_the_legal_moves_and_few_are_tried() -> None:
+    for state, seat in decisions()[::3]:
+        candidates = thoughts(state, seat)
+        assert sorted(each.move for each in candidates) == sorted(FISHING.legal(state, seat))
+        values = [each.value for each in candidates]
+        assert values == sorted(values, reverse=True)
+        visits = [each.visits or 0 for each in candidates]
+        assert sum(visits) <= 24 + MOST_TRIED
+        assert np.count_nonzero(visits) <= MOST_TRIED
+
+
+def test_hidden_cards_change_nothing() -> None:
+    for state, seat in decisions()[1::8]:
+        expected = thoughts(state, seat)
+        for other in swapped(state, seat):
+            assert thoughts(other, seat) == expected
+
+
+def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is looked at before each piece, and so is asked for how many there may be."""
+    state, seat = next(
+        (state, seat)
+        for state, seat in decisions()
+        if sum(1 for each in thoughts(state, seat) if each.visits) > 2
+    )
+    made = []
+    for seconds in (1, 40):
+        monkeypatch.setattr(admiral, "perf_counter", partial(next, count()))
+        turn = turn_of(FISHING.view(state, seat), seat, budget=Budget(seconds))
+        made.append(sum(each.visits or 0 for each in Admiral().consider(turn)))
+    assert 2 < made[0] <= MOST_TRIED < made[1]
+
+
+@entry
+def guess(v: Voyages) -> None:
+    guess_world(v, v.rng[0])
+
+
+def voyages(state: State, seat: int, where: Any) -> Voyages:
+    return new_voyages(FISHING.view(state, seat), net_of(OWN_WEIGHTS), where, generator("worlds"))
+
+
+def test_worlds_are_as_the_net_thinks() -> None:
+    """A card that it finds far likelier with the next seat is there more often."""
+    state, seat = decisions()[0]
+    card = cards_in(*state["hand"][0, (seat + 2) % int(state["players"][0])])[0]
+    often = []
+    for belief in (0.0, 5.0):
+        where = np.zeros((CODES, MOST_SEATS), np.float32)
+        where[card, 2] = belief
+        v, found = voyages(state, seat, where), 0
+        for _ in range(200):
+            guess(v)
+            found += card in cards_in(*v.world["hand"][0, (seat + 2) % int(state["players"][0])])
+        often.append(found)
+    assert often[1] > 1.5 * often[0] > 0
+
+
+def test_a_voyage_to_the_end_of_the_game_comes_to_its_result() -> None:
+    """In the last trick of all nothing is left to be thought about."""
+    state = position("B5", "B7", "B6", "B8", number=8)
+    for seat, card in enumerate(["B5", "B7", "B6"]):
+        do(state, f"{seat} play {card}")
+    for points, share in ((0, 1.0), (4, 0.5), (9, 0.0)):
+        state["points"][0, 0] = points
+        found = np.zeros((4, 1), np.float32)
+        where = np.zeros((CODES, MOST_SEATS), np.float32)
+        sail(voyages(state, 3, where), np.array([CARD_BY_NAME["B8"]]), found, 4)
+        assert (found == share).all()
+
+
+def test_wins_cheaply() -> None:
+    state = position("B5 Y2", "B7 Y3", "B6 Y4", "B8 B18", number=8)
+    assert Admiral().choose(after(state, "B5 B7 B6")) == Move(3, PLAY, (CARD_BY_NAME["B8"],))
+
+
+def test_a_zero_leaves_a_minus_to_others() -> None:
+    state = position("B5", "~minus3a", "B7", "B0", number=8)
+    assert Admiral().choose(after(state, "B5 ~minus3a B7 B0")).things != (MINUS3A,)
