@@ -25,7 +25,8 @@ ROOMS = ("engine", "games")
 CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Known", "Cards"}
 HARMLESS = {"Bits", "Count", "Compared", "float"}
 RECORDS = {
-    "State", "View", "Search", "Games", "Habits", "Values", "Layers", "Thoughts", "Any",
+    "State", "View", "Search", "Games", "Habits", "Values", "Layers", "Thoughts", "Voyages",
+    "Any",
 }  # fmt: skip
 MAKERS = {
     "games/checked.py", "games/fishing/rules/codes.py", "games/freshfish/rules/codes.py",

@@ -97,13 +97,14 @@ def new_voyages(view: View, net: Layers, where: Any, rng: Generator) -> Voyages:
 @entry
 def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
     """Each thing once in every world: the share of the win that it came to, by world and thing."""
-    worlds = min(found.shape[0], v.shares.shape[0] // max(things.shape[0], 1))
+    number = min(things.shape[0], found.shape[1])
+    worlds = min(found.shape[0], v.shares.shape[0] // max(number, 1))
     rng, events, observer = v.rng[0], v.events[0], wide(v.seen[0].seat)
     row = 0
     for _ in range(worlds):
         guess_world(v, rng)
         luck = next_bits(rng)
-        for place in range(things.shape[0]):
+        for place in range(number):
             v.states[row] = v.world[0]
             v.luck[row].bits = luck
             v.decisions[row] = decisions
@@ -113,8 +114,8 @@ def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
             row += 1
     while think_for_all(v, row):
         pass
-    for number in range(row):
-        found[number // things.shape[0], number % things.shape[0]] = v.shares[number]
+    for each in range(row):
+        found[each // number, each % number] = v.shares[each]
 
 
 @compiled
