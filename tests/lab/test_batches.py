@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from threading import Thread
+from threading import Thread, active_count
 from typing import Any, cast
 
 import numpy as np
@@ -16,6 +16,7 @@ from kutter.games.meta import Meta
 from kutter.games.registry import metas
 from kutter.lab.arrays import Arrays
 from kutter.lab.batches import Batch, lab_of
+from kutter.lab.teams import Team
 from kutter.language.errors import BadInput
 from tests.lab.cases import every_case, every_kind
 from tests.lab.courses import CourseDealer
@@ -123,20 +124,51 @@ def test_threads_change_nothing(name: str, options: Json, players: int) -> None:
     assert told[0] == told[1] == told[2]
 
 
-def test_a_thread_that_cannot_start_leaves_no_step_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none_left(_: Any) -> None:
-        raise RuntimeError("can't start new thread")
+def test_a_step_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_there(_: Any) -> None:
+        raise RuntimeError("nobody can be asked")
 
     alone = lab.batch("fishing", 4, n=40, seed=SEED)
     with lab.batch("fishing", 4, n=40, seed=SEED, threads=2) as games:
         actions = games.arrays.mask.argmax(axis=1)
         with monkeypatch.context() as patch:
-            patch.setattr(games._pool, "submit", none_left)
+            patch.setattr(games._team, "ask", none_there)
             with pytest.raises(RuntimeError):
                 games.step(actions)
         games.step(actions)
         alone.step(actions)
         assert all(same(games.state(row), alone.state(row)) for row in range(40))
+
+
+def test_what_a_thread_raises_is_told_and_who_is_closed_steps_no_more() -> None:
+    def fail() -> int:
+        raise OSError("no more")
+
+    team = Team(2)
+    team.ask(lambda: 3)
+    assert team.answers() == [3, 3]
+    team.ask(fail)
+    with pytest.raises(OSError, match="no more"):
+        team.answers()
+    team.ask(lambda: 4)
+    assert team.answers() == [4, 4]
+    games = lab.batch("fishing", 4, n=40, threads=2)
+    games.close()
+    games.close()
+    with pytest.raises(BadInput, match="closed"):
+        games.step(games.arrays.mask.argmax(axis=1))
+
+
+def test_threads_end_with_their_batch() -> None:
+    before = active_count()
+    games = lab.batch("fishing", 4, n=40, threads=3)
+    games.play_random(5)
+    assert active_count() == before + 2
+    members = games._team._members  # type: ignore[union-attr]
+    del games
+    for member in members:
+        member.join(30)
+    assert active_count() == before
 
 
 def test_there_is_no_game_beyond_a_batch() -> None:

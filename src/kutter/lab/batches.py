@@ -1,8 +1,6 @@
 """Many games of one kind at once: one compiled call takes an action in each."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import replace
 from threading import Lock
 from typing import Any, Final, NamedTuple
@@ -18,6 +16,7 @@ from kutter.games.layouts import Layout
 from kutter.games.meta import load
 from kutter.games.registry import meta_named
 from kutter.lab.arrays import Array, Arrays, Shapes
+from kutter.lab.teams import Team
 from kutter.language.errors import BadInput
 
 SETUPS: Final = 64
@@ -119,8 +118,8 @@ class Batch:
         """What is written before it is made floats."""
         self._rows = list(rows_of_parts(number, threads))
         self._silences = [nobody_listens() for _ in self._rows]
-        self._helpers = min(threads, len(self._rows)) - 1
-        self._pool = ThreadPoolExecutor(self._helpers) if self._helpers > 0 else None
+        helpers = min(threads, len(self._rows)) - 1
+        self._team = Team(helpers) if helpers > 0 else None
         self._one_at_a_time = Lock()
         """Nobody may change actions between their check and their step."""
         self._own_parts = self._parts_of(self.arrays)
@@ -208,8 +207,8 @@ class Batch:
 
     def close(self) -> None:
         """Ends the threads, if there are any."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        if self._team is not None:
+            self._team.dismiss()
 
     def __enter__(self) -> "Batch":
         return self
@@ -254,22 +253,16 @@ class Batch:
         def fill() -> int:
             return sum(self._fill_part(part, times) for part in left)
 
-        if self._pool is None:
+        if self._team is None:
             return fill()
-        helpers: list[Future[int]] = []
         try:
-            for _ in range(self._helpers):
-                helpers.append(self._pool.submit(fill))
+            self._team.ask(fill)
             ends = fill()
         finally:  # whatever happens, nobody steps any more when the next may
             for _ in left:
                 pass
-            helpers = [helper for helper in helpers if not helper.cancel()]
-            for helper in helpers:
-                while not helper.done():
-                    with suppress(KeyboardInterrupt):
-                        helper.exception()
-        return ends + sum(helper.result() for helper in helpers)
+            others = self._team.answers()
+        return ends + sum(others)
 
     def _fill_part(self, part: Part, times: int) -> int:
         ends = self._step(part.games, times)

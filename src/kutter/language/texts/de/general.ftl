@@ -65,6 +65,7 @@ preview-unknown = in { $game } gibt es keine Vorschau
 lab-unknown = { $game } kann nicht im Labor gespielt werden
 lab-has-no-net = { $game } hat kein Netz, das etwas sehen könnte
 lab-batch-is-empty = ein Stapel braucht mindestens eine Partie, einen Thread und einen Aufbau
+lab-batch-is-closed = der Stapel ist geschlossen
 lab-array-does-not-fit = das Array { $name } muss { $what } sein, am Stück, geordnet und beschreibbar
 lab-actions-have-no-shape = ein Schritt nimmt für jede Partie eine Aktion, als ganze Zahlen: { $number }
 lab-action-illegal = die Aktion { $action } ist in Partie { $game } nicht erlaubt; kein Schritt wurde getan
