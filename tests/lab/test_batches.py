@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from threading import Thread, active_count
+from threading import Thread
 from typing import Any, cast
 
 import numpy as np
@@ -160,15 +160,15 @@ def test_what_a_thread_raises_is_told_and_who_is_closed_steps_no_more() -> None:
 
 
 def test_threads_end_with_their_batch() -> None:
-    before = active_count()
     games = lab.batch("fishing", 4, n=40, threads=3)
     games.play_random(5)
-    assert active_count() == before + 2
-    members = games._team._members  # type: ignore[union-attr]
+    assert games._team is not None
+    members = games._team._members
+    assert [member.is_alive() for member in members] == [True, True]
     del games
     for member in members:
         member.join(30)
-    assert active_count() == before
+    assert [member.is_alive() for member in members] == [False, False]
 
 
 def test_there_is_no_game_beyond_a_batch() -> None:
