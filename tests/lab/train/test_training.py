@@ -136,8 +136,11 @@ def test_what_does_not_fit_is_told_in_one_line(
 ) -> None:
     wrong = tmp_path / "weights.npz"
     wrong.write_bytes(b"nothing")
-    for words in (["--against", str(wrong)], ["--resume", str(tmp_path)], ["--size", "minds=3"]):
-        monkeypatch.setattr("sys.argv", ["train", "fishing", "--out", str(tmp_path), *words])
+    for words in (
+        ["fishing", "--against", str(wrong)], ["fishing", "--resume", str(tmp_path)],
+        ["fishing", "--size", "minds=3"], ["fishing", "--kernels", str(tmp_path)], ["herring"],
+    ):  # fmt: skip
+        monkeypatch.setattr("sys.argv", ["train", *words, "--out", str(tmp_path)])
         assert command.main() == 1
         assert capsys.readouterr().err.count("\n") == 1
 

@@ -22,7 +22,7 @@ def main() -> int:
     except ModuleNotFoundError as missing:
         print(f"this needs {missing.name}", file=sys.stderr)
         return 1
-    except ValueError as wrong:
+    except (OSError, ValueError) as wrong:
         print(wrong, file=sys.stderr)
         return 1
     trainer.run()

@@ -7,13 +7,17 @@ import torch
 from kutter.games.learning import Layouts, Learning
 from kutter.games.meta import load
 from kutter.lab.batches import batch, cases_of, lab_of
+from kutter.language.errors import BadInput
 
 
 class OnCpu:
     device = "cpu"
 
     def __init__(self, game: str) -> None:
-        self.lab = lab_of(game)
+        try:
+            self.lab = lab_of(game)
+        except BadInput as wrong:
+            raise ValueError(str(wrong)) from None
         learning = self.lab.game.meta.learning
         if self.lab.sight is None or learning is None:
             raise ValueError(f"{game} has no net")

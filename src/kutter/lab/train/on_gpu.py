@@ -16,6 +16,8 @@ class OnGpu:
     def __init__(self, folder: Path, game: str) -> None:
         self.folder = folder
         self.manifest = json.loads((folder / "manifest.json").read_text())
+        if game not in self.manifest["games"]:
+            raise ValueError(f"there are no kernels of {game} in {folder}")
         found = self.manifest["games"][game]
         self.layouts = Layouts(*(layout_of(found["layouts"][each]) for each in Layouts._fields))
         self.actions: int = found["actions"]
