@@ -59,7 +59,7 @@ class Reader(nn.Module):  # type: ignore[misc]
         colours = torch.relu(self.colour(given[:, :COLOURS]))
         green = torch.relu(self.green(given[:, COLOURS]))
         buoys = torch.relu(self.buoys(cards[:, IN_SUITS:].flatten(1)))
-        joined = [colours.sum(1) * 0.5, colours.amax(1), green, buoys, table]
+        joined = [colours.sum(1) * 0.5, colours.max(1).values, green, buoys, table]
         mind = torch.relu(self.table(torch.cat(joined, 1)))
         for block in self.blocks:
             mind = block(mind)

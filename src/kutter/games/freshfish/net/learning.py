@@ -52,7 +52,8 @@ class Reader(nn.Module):  # type: ignore[misc]
         for hear in self.rounds:
             others = torch.bmm(joins, spaces) / SIDES
             spaces = spaces + torch.relu(hear(torch.cat([spaces, others], 2))) * here
-        joined = [spaces.sum(1) / 16, spaces.amax(1), table]
+        # Not `amax`: compiled, with half the digits, it finds nobody who is the largest, and NaN.
+        joined = [spaces.sum(1) / 16, spaces.max(1).values, table]
         mind = torch.relu(self.table(torch.cat(joined, 1)))
         for block in self.blocks:
             mind = block(mind)
