@@ -65,7 +65,7 @@ class Learning(ABC):
     @abstractmethod
     def critic(self, widths: Mapping[str, int]) -> Any:
         """A module that takes sights and perfect observations, bytes, and gives values. No file
-        has it: it only helps to learn."""
+        has it: it only helps to learn. None: what the actor expects does as well."""
 
     @abstractmethod
     def points(self, sights: Any) -> Any:

@@ -107,10 +107,9 @@ def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: 
     assert (again.total, again.widths) == (60, dict(SIZE))
     assert (again.decisions, again.windows) == (first.decisions, 3)
     assert again.seconds > first.earlier["seconds"]
-    for net in ("actor", "critic"):
-        right = getattr(first.nets, net).state_dict()
-        for name, each in getattr(again.nets, net).state_dict().items():
-            assert torch.equal(each, right[name])
+    for right, net in zip(first.nets.learners, again.nets.learners, strict=True):
+        for one, other in zip(right.parameters(), net.parameters(), strict=True):
+            assert torch.equal(one, other)
     for one, other in zip(first.average, again.average, strict=True):
         assert torch.equal(one, other)
     state = again.learner.state_dict()["state"]

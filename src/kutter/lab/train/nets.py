@@ -64,38 +64,48 @@ class Nets:
         self.learning = learning
         self.device = device
         self.actor = learning.actor(widths).to(device)
-        self.critic = learning.critic(widths).to(device)
+        critic = learning.critic(widths)
+        self.critic = critic if critic is None else critic.to(device)
         fast: Callable[[Any], Any] = (
             (lambda function: torch.compile(function, dynamic=False))
             if is_compiled
             else (lambda function: function)
         )
         self.choose = fast(self._choose)
-        self.judge = fast(self._judge)
+        self.decide = fast(self._decide)
         self.losses = fast(self._losses)
 
     def narrow(self) -> Any:
         """Half the digits, where that is quicker."""
         return torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda")
 
-    def _choose(self, actor: Any, sights: Any, masks: Any) -> tuple[Any, Any]:
-        """An action by chance for each row, and the logarithm of its chance."""
+    @property
+    def learners(self) -> list[Any]:
+        return [net for net in (self.actor, self.critic) if net is not None]
+
+    def _choose(self, actor: Any, sights: Any, masks: Any) -> Any:
+        """An action by chance for each row."""
         with self.narrow():
             said: Said = actor(sights)
-        chances = log_chances(said.likes, masks)
-        luck = torch.empty_like(chances).exponential_().clamp(min=SMALLEST)
-        actions = (chances.exp() / luck).argmax(1)
-        return actions, chances.gather(1, actions[:, None])[:, 0]
+        return drawn(log_chances(said.likes, masks))
 
-    def _judge(self, sights: Any, perfect: Any) -> Any:
+    def _decide(self, sights: Any, perfect: Any, masks: Any) -> tuple[Any, Any, Any]:
+        """The same of the actor, the logarithm of the action's chance, and what is expected."""
         with self.narrow():
-            return self.critic(sights, perfect).float()
+            said: Said = self.actor(sights)
+            judged = self._judged(said, sights, perfect)
+        chances = log_chances(said.likes, masks)
+        actions = drawn(chances)
+        return actions, chances.gather(1, actions[:, None])[:, 0], judged.float()
+
+    def _judged(self, said: Said, sights: Any, perfect: Any) -> Any:
+        return said.values if self.critic is None else self.critic(sights, perfect)
 
     def _losses(self, rows: Rows, doubt: Any) -> Told:
         """`doubt`: how much entropy is worth."""
         with self.narrow():
             said: Said = self.actor(rows.sights)
-            judged = self.critic(rows.sights, rows.perfect)
+            judged = self._judged(said, rows.sights, rows.perfect)
         weights = rows.learns.float()
         weights = weights / weights.sum().clamp(min=1)
         chances = log_chances(said.likes, rows.masks)
@@ -118,6 +128,12 @@ class Nets:
         )
         each = (loss, entropy, policy, critic, own_values, hidden, change**2)
         return Told(*((one * weights).sum() for one in each))
+
+
+def drawn(chances: Any) -> Any:
+    """By logarithms of chances."""
+    luck = torch.empty_like(chances).exponential_().clamp(min=SMALLEST)
+    return (chances.exp() / luck).argmax(1)
 
 
 def log_chances(likes: Any, masks: Any) -> Any:

@@ -54,7 +54,7 @@ class Trainer:
         self.nets = Nets(self.games.learning, self.widths, source.device, options.is_compiled)
         self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
         self.learner = torch.optim.AdamW(
-            [*self.nets.actor.parameters(), *self.nets.critic.parameters()],
+            [each for net in self.nets.learners for each in net.parameters()],
             betas=MOMENTA, weight_decay=DECAY, fused=source.device == "cuda",
         )  # fmt: skip
         self.others = self._frozen() if options.against else self._past_selves()
@@ -134,7 +134,7 @@ class Trainer:
             told: Told = self.nets.losses(Rows(*(each[places] for each in rows)), doubt)
             self.learner.zero_grad(set_to_none=True)
             told.loss.backward()
-            for net in (self.nets.actor, self.nets.critic):
+            for net in self.nets.learners:
                 torch.nn.utils.clip_grad_norm_(net.parameters(), STEEPEST)
             self.learner.step()
         return Told(*(each.detach() for each in told))
@@ -199,16 +199,15 @@ class Trainer:
                 "windows": self.windows,
                 "runs": self.earlier["runs"] + 1,
             },
-            "actor": self.nets.actor.state_dict(),
-            "critic": self.nets.critic.state_dict(),
+            "nets": [net.state_dict() for net in self.nets.learners],
             "learner": self.learner.state_dict(),
             "average": self.average,
             "others": self.others.kept,
         }
 
     def _go_on_from(self, kept: dict[str, Any]) -> None:
-        self.nets.actor.load_state_dict(kept["actor"])
-        self.nets.critic.load_state_dict(kept["critic"])
+        for net, weights in zip(self.nets.learners, kept["nets"], strict=True):
+            net.load_state_dict(weights)
         self.learner.load_state_dict(kept["learner"])
         self.average = kept["average"]
         self.others.kept = kept["others"]

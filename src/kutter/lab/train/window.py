@@ -43,29 +43,31 @@ class Window:
     def play(self, nets: Nets, others: Others) -> None:
         with torch.no_grad():
             for step in range(self.steps):
-                self._show(step, nets)
+                self._show(step)
                 self._choose(step, nets, others)
                 self.games.step(
                     self.actions[step], self.done[step], self.shares[step], self.points[step]
                 )
-            self._show(self.steps, nets)
+            self._show(self.steps)
+            _, _, self.values[-1] = self._decided(self.steps, nets)
 
-    def _show(self, step: int, nets: Nets) -> None:
-        sights, perfect = self.sights[step], self.perfect[step]
-        self.games.show(sights, perfect, self.masks[step], self.seats[step])
-        self.values[step] = nets.judge(sights, perfect)
+    def _show(self, step: int) -> None:
+        sights = self.sights[step]
+        self.games.show(sights, self.perfect[step], self.masks[step], self.seats[step])
         learning = self.games.learning
         leads = leads_of(learning.points(sights), learning.unit)
         self.leads[step] = turned(leads, -self.seats[step], self.games.players)
 
+    def _decided(self, step: int, nets: Nets) -> Any:
+        return nets.decide(self.sights[step], self.perfect[step], self.masks[step])
+
     def _choose(self, step: int, nets: Nets, others: Others) -> None:
-        sights, masks = self.sights[step], self.masks[step]
-        actions, self.chances[step] = nets.choose(nets.actor, sights, masks)
+        actions, self.chances[step], self.values[step] = self._decided(step, nets)
         is_theirs = others.are_asked(self.seats[step])
         self.learns[step] = ~is_theirs
         if len(others.rows) > 0:
             rows = others.rows
-            theirs, _ = nets.choose(others.net, sights[rows], masks[rows])
+            theirs = nets.choose(others.net, self.sights[step, rows], self.masks[step, rows])
             actions[rows] = torch.where(is_theirs[rows], theirs, actions[rows])
         self.actions[step] = actions
 

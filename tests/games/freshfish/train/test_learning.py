@@ -89,3 +89,31 @@ def test_of_every_bid_that_is_sealed_is_asked_how_high_it_is() -> None:
             asked += int((bids[1:] >= 0).sum())
             assert answers[row].tolist() == [NOT_ASKED, *bids[1:].tolist(), NOT_ASKED]
     assert asked > ROWS
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_blame_goes_to_who_was_heard(variant: str, players: int) -> None:
+    games, sights, _ = seen(variant, players)
+    net = learning_of(games).actor({"space": SPACE, "mind": MIND, "back": BACK})
+    known, beside, _, _ = net.seen(sights)
+    words = known.detach().requires_grad_()
+    share = torch.rand_like(known)
+    (right,) = torch.autograd.grad((learning.sums_beside(words, beside) * share).sum(), words)
+    (found,) = torch.autograd.grad((learning.Beside.apply(words, beside) * share).sum(), words)
+    assert torch.allclose(found, right)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_compiled_with_half_the_digits_every_gradient_is_a_number() -> None:
+    games, sights, _ = seen("market", 4)
+    net = learning_of(games).actor({"space": SPACE, "mind": MIND, "back": BACK})
+
+    def loss(sights: Any) -> Any:
+        with torch.autocast("cpu", torch.bfloat16):
+            said = net(sights)
+        return said.likes.float().square().mean() + said.values.float().square().mean()
+
+    torch.compile(loss, dynamic=False)(sights).backward()
+    assert all(
+        torch.isfinite(each.grad).all() for each in net.parameters() if each.grad is not None
+    )

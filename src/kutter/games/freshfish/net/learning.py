@@ -32,8 +32,8 @@ FIRST_BID: Final = 2 * CELLS
 """Before the bids, actions reserve and build."""
 
 
-class Reader(nn.Module):  # type: ignore[misc]
-    """From spaces and the table to the mind; what spaces said on the way."""
+class Body(nn.Module):  # type: ignore[misc]
+    """From spaces and the table to the mind, and back to each space."""
 
     def __init__(self, widths: Mapping[str, int], table: int) -> None:
         super().__init__()
@@ -43,55 +43,63 @@ class Reader(nn.Module):  # type: ignore[misc]
         self.table = nn.Linear(2 * space + table, mind)
         self.blocks = nn.ModuleList(Block(mind) for _ in range(BLOCKS))
         self.norm = nn.LayerNorm(mind)
+        self.back_space = nn.Linear(space, widths["back"])
+        self.back_table = nn.Linear(mind, widths["back"])
 
-    def read(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
+    def forward(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
         spaces = torch.relu(self.space(known))
         here = known[:, :, HERE, None].to(spaces.dtype)
-        joins = joins_of(beside).to(spaces.dtype)
         spaces = spaces * here
         for hear in self.rounds:
-            others = torch.bmm(joins, spaces) / SIDES
+            others = Beside.apply(spaces, beside) / SIDES
             spaces = spaces + torch.relu(hear(torch.cat([spaces, others], 2))) * here
         # Not `amax`: compiled, with half the digits, it finds nobody who is the largest, and NaN.
         joined = [spaces.sum(1) / 16, spaces.max(1).values, table]
         mind = torch.relu(self.table(torch.cat(joined, 1)))
         for block in self.blocks:
             mind = block(mind)
-        return spaces, self.norm(mind)
-
-
-def joins_of(beside: Any) -> Any:
-    """By space and space: whether they lie beside each other."""
-    numbers = torch.arange(1, MOST_SPACES + 1, device=beside.device)
-    joins = beside[:, :, 0, None] == numbers
-    for side in range(1, SIDES):
-        joins = joins | (beside[:, :, side, None] == numbers)
-    return joins
-
-
-class Body(Reader):
-    """And back from the mind to each space."""
-
-    def __init__(self, widths: Mapping[str, int], table: int) -> None:
-        super().__init__(widths, table)
-        self.back_space = nn.Linear(widths["space"], widths["back"])
-        self.back_table = nn.Linear(widths["mind"], widths["back"])
-
-    def forward(self, known: Any, beside: Any, table: Any) -> tuple[Any, Any]:
-        spaces, mind = self.read(known, beside, table)
+        mind = self.norm(mind)
         return torch.relu(self.back_space(spaces) + self.back_table(mind)[:, None]), mind
 
 
-class Sighted(nn.Module):  # type: ignore[misc]
-    """What reads bytes of sights."""
+class Beside(torch.autograd.Function):  # type: ignore[misc]
+    """What the spaces beside each one say together. Each lies beside those that lie beside it, so
+    blame goes the way that words came."""
 
+    @staticmethod
+    def forward(context: Any, spaces: Any, beside: Any) -> Any:
+        context.save_for_backward(beside)
+        return sums_beside(spaces, beside)
+
+    @staticmethod
+    def backward(context: Any, blame: Any) -> tuple[Any, None]:
+        (beside,) = context.saved_tensors
+        return sums_beside(blame, beside), None
+
+
+def sums_beside(spaces: Any, beside: Any) -> Any:
+    total = torch.zeros_like(spaces)
+    for side in range(SIDES):
+        number = beside[:, :, side, None].long()
+        there = spaces.gather(1, (number - 1).clamp(min=0).expand_as(spaces))
+        total = total + there * (number > 0)
+    return total
+
+
+class Net(nn.Module):  # type: ignore[misc]
     scales: Any
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
         super().__init__()
         self.ends = tuple(layout.places[name].stop for name in ("spaces", "beside", "where"))
-        self.table = layout.size - self.ends[-1]
         self.register_buffer("scales", scales_of(layout), persistent=False)
+        self.body = Body(widths, layout.size - self.ends[-1])
+        mind = widths["mind"]
+        self.spaces = nn.Linear(widths["back"], 1)
+        self.bids, self.draw = nn.Linear(mind, BIDS), nn.Linear(mind, 1)
+        self.values = nn.Linear(mind, CHANNELS * SEATS)
+        self.taste = nn.Linear(mind, ASPECTS)
+        self.hidden = nn.Linear(mind, SEATS * BIDS)
 
     def seen(self, sights: Any) -> tuple[Any, Any, Any, Any]:
         """Spaces by aspect, the spaces beside each, where they lie, the table."""
@@ -100,18 +108,6 @@ class Sighted(nn.Module):  # type: ignore[misc]
         joined = sights[:, spaces:beside].unflatten(1, (MOST_SPACES, SIDES))
         table = sights[:, where:] * self.scales[where:]
         return known, joined, sights[:, beside:where].long(), table
-
-
-class Net(Sighted):
-    def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
-        super().__init__(layout)
-        self.body = Body(widths, self.table)
-        mind = widths["mind"]
-        self.spaces = nn.Linear(widths["back"], 1)
-        self.bids, self.draw = nn.Linear(mind, BIDS), nn.Linear(mind, 1)
-        self.values = nn.Linear(mind, CHANNELS * SEATS)
-        self.taste = nn.Linear(mind, ASPECTS)
-        self.hidden = nn.Linear(mind, SEATS * BIDS)
 
     def forward(self, sights: Any) -> Said:
         known, beside, where, table = self.seen(sights)
@@ -123,21 +119,6 @@ class Net(Sighted):
             self.values(mind).unflatten(1, (CHANNELS, SEATS)),
             self.hidden(mind).unflatten(1, (SEATS, BIDS)),
         )
-
-
-class Critic(Sighted):
-    """Knows the bids that are sealed."""
-
-    def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
-        super().__init__(layout)
-        self.body = Reader(widths, self.table + SEATS)
-        self.values = nn.Linear(widths["mind"], CHANNELS * SEATS)
-
-    def forward(self, sights: Any, perfect: Any) -> Any:
-        known, beside, _, table = self.seen(sights)
-        bids = perfect.to(table.dtype) / BIDS
-        _, mind = self.body.read(known, beside, torch.cat([table, bids], 1))
-        return self.values(mind).unflatten(1, (CHANNELS, SEATS))
 
 
 class FreshFishLearning(Learning):
@@ -156,8 +137,8 @@ class FreshFishLearning(Learning):
     def actor(self, widths: Mapping[str, int]) -> Net:
         return Net(self.layouts.sight, widths)
 
-    def critic(self, widths: Mapping[str, int]) -> Critic:
-        return Critic(self.layouts.sight, widths)
+    def critic(self, widths: Mapping[str, int]) -> None:
+        """All that it would know more is sealed bids."""
 
     def points(self, sights: Any) -> Any:
         seen = self.layouts.sight.named(sights)
