@@ -68,7 +68,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("engine", ["events", "plain"]),
         ("gulls", ["events", "plain", "moves"]),
         ("gulls-bots", ["events", "plain", "mate", "sight", "moves"]),
-        ("gulls-lab", ["events", "plain", "steps", "sight", "moves"]),
+        ("gulls-lab", ["events", "plain", "mate", "steps", "sight", "moves"]),
         ("gulls-net", ["events", "plain", "sight", "moves"]),
         (
             "outside-nowhere",
@@ -87,7 +87,7 @@ def test_a_room_can_call_what_is_below_it_and_its_own(room: str, sources: list[s
         ("engine/events", ROOMS),
         ("games/plain", ROOMS),
         ("games/gulls/rules/moves", ["gulls", "gulls-bots", "gulls-lab", "gulls-net"]),
-        ("games/gulls/bots/mate", ["gulls-bots"]),
+        ("games/gulls/bots/mate", ["gulls-bots", "gulls-lab"]),
         ("games/gulls/lab/steps", ["gulls-lab"]),
         ("games/gulls/net/sight", ["gulls-bots", "gulls-lab", "gulls-net"]),
         ("games/terns/rules", []),

@@ -54,6 +54,19 @@ def test_batches_compile_to_ptx(game: str, kernel: str) -> None:
     assert ".entry" in made.ptx()
 
 
+@pytest.mark.parametrize(
+    "game", [name for name in ("fishing", "freshfish") if lab_of(name).mate is not None]
+)
+def test_mates_compile_to_ptx(game: str) -> None:
+    """Nothing is rounded otherwise than on a CPU, where products are not fused with sums."""
+    kernels = pytest.importorskip("kutter.lab.gpu.kernels")
+    lab = lab_of(game)
+    ptx = kernels.advise_kernel(lab, lab.mate).ptx()
+    assert ".entry" in ptx
+    assert "mul.rn.f64" in ptx
+    assert "mul.f64" not in ptx
+
+
 def test_what_is_exported_is_whole(tmp_path: Path) -> None:
     """The kernels' arguments are those that device.py hands over, and the rest can be read."""
     export = pytest.importorskip("kutter.lab.gpu.export")

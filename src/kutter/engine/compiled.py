@@ -42,7 +42,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "engine"
 BOTS: Final = "bots"
 NET: Final = "net"
-PARTS: Final[dict[str, set[str]]] = {BOTS: {NET}, "lab": {NET}, NET: set()}
+PARTS: Final[dict[str, set[str]]] = {BOTS: {NET}, "lab": {NET, BOTS}, NET: set()}
 """What stands on the rules of a game, and on what else of it: a change there leaves them alone."""
 OUTSIDE: Final = "outside"
 OPTIONS: Final[dict[str, Any]] = {

@@ -15,6 +15,7 @@ import numpy as np
 from kutter.engine.bits import bit, halved, has_bit, lowest, without_lowest
 from kutter.engine.chance import begin_episode, below
 from kutter.engine.compiled import compiled
+from kutter.engine.structs import copy_words
 from kutter.games.checked import Count, seat_at
 from kutter.games.contract import Game, Json, Move, State, View
 from kutter.games.layouts import Layout
@@ -67,27 +68,6 @@ class Actions:
 
 # Many games
 
-
-def with_words(struct: np.dtype[Any]) -> np.dtype[Any]:
-    """The same struct, also as words: to copy it field by field takes a thousand instructions."""
-    fields: Any = struct.fields
-    layout: Any = {
-        "names": [*fields, "words"],
-        "formats": [*(kind for kind, _ in fields.values()), ("i8", struct.itemsize // WORD)],
-        "offsets": [*(offset for _, offset in fields.values()), 0],
-        "itemsize": struct.itemsize,
-    }
-    struct_with_words: np.dtype[Any] = np.dtype(layout)
-    return struct_with_words
-
-
-@compiled
-def copy_words(source: Any, target: Any) -> None:
-    for word in range(len(source.words)):
-        target.words[word] = source.words[word]
-
-
-WORD: Final = 8
 WORD_BITS: Final = 6
 LAST_BIT: Final = 63
 """A word of `legal` has 2**6 bits."""
@@ -97,6 +77,8 @@ RANDOM: Final = -2
 """Any legal action."""
 WAIT: Final = -3
 """No action: the game stays as it is."""
+MATE: Final = -4
+"""No action yet: a mate is to be asked for one."""
 
 
 class Games(NamedTuple):
@@ -160,6 +142,18 @@ class Sight(NamedTuple):
     """An entry, for states: what the seat of each sees whose move is due."""
 
 
+class Mate(NamedTuple):
+    """The game's bot of that name, compiled whole, for who plays against many of it."""
+
+    room: np.dtype[Any]
+    """What it thinks in; whatever an earlier thought has left there does not matter."""
+    advise: Any
+    """Compiled: the action that it takes for a seat of a state, by a generator; asks no more than
+    what the seat's view holds."""
+    advise_all: Any
+    """An entry, for states: for the seats whose move is due, wherever the action is MATE."""
+
+
 class Lab(ABC):
     """What a game gives the lab. It holds no state of its own."""
 
@@ -182,6 +176,7 @@ class Lab(ABC):
     answer_kinds: ClassVar[int]
     """An answer of chance is a number below this."""
     sight: ClassVar[Sight | None] = None
+    mate: ClassVar[Mate | None] = None
     small: ClassVar["Lab | None"] = None
     """A game that can be solved, by the same rules; only the lab knows it."""
 

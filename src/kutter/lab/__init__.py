@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 from kutter.games.meta import load
 
 if TYPE_CHECKING:
-    from kutter.games.lab import RANDOM, WAIT
+    from kutter.games.lab import MATE, RANDOM, WAIT
     from kutter.lab.arrays import Arrays
     from kutter.lab.batches import Batch, batch
 
-__all__ = ["RANDOM", "WAIT", "Arrays", "Batch", "batch"]
+__all__ = ["MATE", "RANDOM", "WAIT", "Arrays", "Batch", "batch"]
 
 PLACES: Final = {
+    "MATE": "kutter.games.lab",
     "RANDOM": "kutter.games.lab",
     "WAIT": "kutter.games.lab",
     "Arrays": "kutter.lab.arrays",

@@ -10,8 +10,9 @@ import numpy as np
 from kutter.engine.chance import COURSE, GENERATOR, generator
 from kutter.engine.compiled import only_for
 from kutter.engine.events import Events, nobody_listens
+from kutter.engine.structs import with_words
 from kutter.games.contract import CHANCE, Json, State, copied
-from kutter.games.lab import BEGIN, RANDOM, Games, Lab, with_words
+from kutter.games.lab import BEGIN, RANDOM, Games, Lab
 from kutter.games.layouts import Layout
 from kutter.games.meta import load
 from kutter.games.registry import meta_named
@@ -182,6 +183,19 @@ class Batch:
         with self._one_at_a_time:
             sight.see_all(self._states, as_structs(sights, sight.layout))
         return sights
+
+    def advise(self, actions: Array) -> Array:
+        """Puts in place of each MATE the action that a mate would take."""
+        mate = self.lab.mate
+        if mate is None:
+            raise BadInput("lab-has-no-mate", game=self.lab.game.meta.name)
+        shape = (len(self),)
+        if actions.shape != shape or actions.dtype != np.int64 or not actions.flags.carray:
+            raise BadInput("lab-array-does-not-fit", name="actions", what=f"int64 {shape}")
+        states = self._states.view(with_words(self.starts.dtype))
+        with self._one_at_a_time:
+            mate.advise_all(states, actions, self._choosers, np.zeros(1, mate.room))
+        return actions
 
     def new_arrays(self) -> Arrays:
         """More of them, to `step` into."""

@@ -17,7 +17,7 @@ from kutter.engine.dealer import seed_from
 from kutter.games.checked import seat_at
 from kutter.games.contract import CHANCE, Json, Move, State, View, copied
 from kutter.games.freshfish.bots import skipper
-from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
+from kutter.games.freshfish.bots.bids import RIVALS, weigh_chances
 from kutter.games.freshfish.bots.deckhand import Deckhand
 from kutter.games.freshfish.bots.mate import Mate, bidders_of, thought_of
 from kutter.games.freshfish.bots.search import OWN
@@ -110,7 +110,8 @@ def test_the_drawer_need_not_outbid_anybody() -> None:
     rivals = np.zeros(1, RIVALS)
     worth = np.zeros((3, 16))
     for seat in range(3):
-        weigh_bids(state, rivals, seat_at(state, seat), 5.0, worth[seat])
+        weigh_chances(state, rivals, seat_at(state, seat), worth[seat])
+    worth *= 5 - np.arange(16)
     assert worth[0, 0] == worth[2, 0] == 0
     assert (worth[1, :5] > worth[2, :5]).all()
     assert (worth[2, 1:5] > worth[0, 1:5]).all()
@@ -134,12 +135,12 @@ def test_nobody_bids_against_empty_purses() -> None:
     state["drawer"], state["bidders"], state["coins"][0, 1] = 0, 0b11, 0
     rivals = np.zeros(1, RIVALS)
     rivals["guess"] = 9
-    worth = np.zeros(16)
-    weigh_bids(state, rivals, seat_at(state, 0), 7.0, worth)
-    assert worth[0] == 7
+    chances = np.zeros(16)
+    weigh_chances(state, rivals, seat_at(state, 0), chances)
+    assert chances[0] == 1
     state["drawer"] = 1
-    weigh_bids(state, rivals, seat_at(state, 0), 7.0, worth)
-    assert worth.argmax() == 1
+    weigh_chances(state, rivals, seat_at(state, 0), chances)
+    assert (chances * (7 - np.arange(16))).argmax() == 1
 
 
 @VARIANTS

@@ -16,7 +16,7 @@ from kutter.lab.train.files import read_checkpoint, write_checkpoint
 from kutter.lab.train.games import is_sealed, leads_of, turned
 from kutter.lab.train.nets import NEVER, log_chances
 from kutter.lab.train.options import DOUBTS, LEADS, RATES, course_at, options_from
-from kutter.lab.train.others import MOST_KEPT, Frozen, Others
+from kutter.lab.train.others import MATES, MOST_KEPT, NETS, OURS, Frozen, Others
 from kutter.lab.train.window import AHEAD, returns_of
 
 pytestmark = pytest.mark.train
@@ -107,27 +107,36 @@ def some_games() -> Any:
 
 def test_others_have_some_seats_of_some_games_and_never_all() -> None:
     games = some_games()
-    others = Others(games, torch.nn.Linear(1, 1), 0.5, Random(1))
-    assert others.rows.tolist() == [*range(5, 10), *range(15, 20)]
+    others = Others(games, torch.nn.Linear(1, 1), 0.3, 0.2, Random(1))
+    nets, mates = [7, 8, 9, 17, 18, 19], [5, 6, 15, 16]
+    assert others.rows.tolist() == nets
     for row in range(20):
-        theirs = others.seats[row, : games.players[row]]
-        assert bool(theirs.any()) == (row in others.rows)
-        assert not theirs.all()
+        whose = others.whose[row, : games.players[row]]
+        assert bool((whose == NETS).any()) == (row in nets)
+        assert bool((whose == MATES).any()) == (row in mates)
+        assert (whose == OURS).any()
 
 
-def test_a_frozen_net_has_all_seats_but_one_and_stays() -> None:
-    games, net = some_games(), torch.nn.Linear(1, 1)
+def test_a_frozen_net_or_mates_have_all_seats_but_one() -> None:
+    games = some_games()
+    for net, kind in ((torch.nn.Linear(1, 1), NETS), (None, MATES)):
+        others = Frozen(games, net)
+        for row in range(20):
+            whose = others.whose[row, : games.players[row]].tolist()
+            assert (whose.count(OURS), whose.count(kind)) == (1, len(whose) - 1)
+
+
+def test_a_frozen_net_stays() -> None:
+    net = torch.nn.Linear(1, 1)
     before = net.weight.item()
-    others = Frozen(games, net)
-    for row in range(20):
-        assert (~others.seats[row, : games.players[row]]).sum() == 1
+    others = Frozen(some_games(), net)
     others.keep(torch.nn.Linear(1, 1))
     others.change()
     assert others.net.weight.item() == before
 
 
 def test_of_past_selves_the_newest_is_always_there() -> None:
-    others = Others(some_games(), torch.nn.Linear(1, 1), 0.5, Random(1))
+    others = Others(some_games(), torch.nn.Linear(1, 1), 0.5, 0.0, Random(1))
     for number in range(3 * MOST_KEPT):
         net = torch.nn.Linear(1, 1)
         torch.nn.init.constant_(net.weight, number)

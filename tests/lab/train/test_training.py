@@ -16,13 +16,14 @@ from kutter.games.fishing.bots.learnt import Learnt
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.net.sight import VERSION
 from kutter.games.nets import read_weights
-from kutter.lab import RANDOM, WAIT, batch
+from kutter.lab import MATE, RANDOM, WAIT, batch
 from kutter.lab.gpu import device
 from kutter.lab.train import __main__ as command
 from kutter.lab.train import on_gpu
 from kutter.lab.train.games import Games
 from kutter.lab.train.on_cpu import CpuBatch, OnCpu
-from kutter.lab.train.options import Effort, Options
+from kutter.lab.train.options import MATES, Effort, Options
+from kutter.lab.train.others import OURS
 from kutter.lab.train.trainer import Trainer
 
 pytestmark = pytest.mark.train
@@ -88,8 +89,9 @@ def test_only_legal_actions_are_chosen_and_others_teach_nothing(first: Trainer) 
     window, others = first.window, first.others
     chosen = window.masks[:-1].gather(2, window.actions[..., None])
     assert chosen.all()
-    theirs = others.seats.expand(len(window.actions), -1, -1)
-    assert torch.equal(window.learns, ~theirs.gather(2, window.seats[:-1, :, None])[..., 0])
+    whose = others.whose.expand(len(window.actions), -1, -1)
+    turns = whose.gather(2, window.seats[:-1, :, None])[..., 0]
+    assert torch.equal(window.learns, turns == OURS)
     assert not window.learns.all()
 
 
@@ -130,6 +132,39 @@ def test_one_seat_learns_against_a_frozen_net(
     assert 0.2 < answer.window.learns.float().mean() < 0.4
 
 
+def test_one_seat_learns_against_mates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are asked wherever it is their turn, and what they say is done."""
+    said: list[Any] = []
+    advise = CpuBatch.advise
+
+    def listen(batch: CpuBatch, actions: Any) -> None:
+        asked = actions == MATE
+        advise(batch, actions)
+        said.append(torch.where(asked, actions, WAIT))
+
+    monkeypatch.setattr(CpuBatch, "advise", listen)
+    options = Options("freshfish", tmp_path, 60, effort=Effort(32, 8, 64), against=MATES)
+    trainer = Trainer(options, OnCpu("freshfish"), monotonic())
+    trainer.tell(*trainer.learn())
+    window, parts = trainer.window, len(trainer.games.parts)
+    assert len(said) == 8 * parts
+    for step in range(8):
+        advice = torch.cat(said[step * parts : (step + 1) * parts])
+        is_mates = advice != WAIT
+        assert torch.equal(is_mates, ~window.learns[step])
+        assert torch.equal(window.actions[step][is_mates], advice[is_mates])
+    assert trainer.card()["learnt"].endswith("against mates")
+    assert "against_mates" in (tmp_path / "log.jsonl").read_text()
+
+
+def test_a_game_without_mates_is_told_so(tmp_path: Path) -> None:
+    without = OnCpu("fishing")
+    without.has_mates = False
+    with pytest.raises(ValueError, match="no mate"):
+        trained(without, tmp_path, 0, against=MATES, size=SIZE)
+    assert not trained(without, tmp_path, 0, size=SIZE).others.has_mates
+
+
 def test_what_does_not_fit_is_told_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,7 +180,7 @@ def test_what_does_not_fit_is_told_in_one_line(
 
 
 def test_numbers_beside_actions_are_those_of_the_lab() -> None:
-    assert (device.RANDOM, device.WAIT) == (RANDOM, WAIT)
+    assert (device.RANDOM, device.WAIT, device.MATE) == (RANDOM, WAIT, MATE)
 
 
 def test_games_from_kernels_are_those_from_the_rules(
@@ -158,6 +193,7 @@ def test_games_from_kernels_are_those_from_the_rules(
         "games": {
             "fishing": {
                 "actions": source.actions,
+                "room": None,
                 "sight_version": VERSION,
                 "learning": FISHING.meta.learning,
                 "layouts": {name: export.fields_of(each) for name, each in layouts.items()},

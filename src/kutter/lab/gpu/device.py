@@ -11,6 +11,7 @@ import json
 from argparse import ArgumentParser
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,10 +22,13 @@ BLOCK: Final = 64
 BEGIN: Final = -1
 RANDOM: Final = -2
 WAIT: Final = -3
+MATE: Final = -4
 """What an action may be beside a number of the list: see docs/research.md."""
 COMPARED: Final = 256
 STEPS: Final = 600
 """Enough for every game to end more than once."""
+ASKED: Final = 32
+"""Of so many games one asks a mate after a step."""
 PLAYED_OUT: Final = 3
 PLAY_SEED: Final = "play"
 MOST_TOLD: Final = 3
@@ -270,6 +274,14 @@ class Batch:
         self.kernels.launch("see", self.n, {**self._held, "sights": sights})
         return sights
 
+    def advise(self, actions: Any) -> Any:
+        """Puts in place of each MATE the action that a mate would take."""
+        found = self.memory.whole(actions)
+        if "rooms" not in self._held:
+            self._held["rooms"] = self.memory.put(np.zeros((self.n, self.game["room"]), np.uint8))
+        self.kernels.launch("advise", self.n, {**self._held, "actions": found})
+        return found
+
     def floats(self, kind: str) -> Any:
         """Plain, history or perfect observations as float32, by the tables of docs/research.md."""
         found, made, start = self.arrays[kind], [], 0
@@ -323,13 +335,25 @@ def digests_of_steps(
     arrays: dict[str, Any], step: Callable[[Any], Any], get: Callable[[Any], Any] = np.asarray
 ) -> Any:
     """Takes steps that follow from the masks; after each, a number for each of the arrays."""
-    digests = np.zeros((STEPS, len(arrays)), np.uint64)
+    digests = []
     for number in range(STEPS):
         step(some_action(get(arrays["mask"]), number))
-        for column, array in enumerate(arrays.values()):
-            digest = hashlib.sha256(np.ascontiguousarray(get(array)).tobytes()).digest()
-            digests[number, column] = int.from_bytes(digest[:8], "big")
-    return digests
+        found = [np.ascontiguousarray(get(array)).tobytes() for array in arrays.values()]
+        digests.append([int(hashlib.sha256(each).hexdigest()[:16], 16) for each in found])
+    return np.array(digests, np.uint64)
+
+
+def step_and_ask(games: Any, arrays: dict[str, Any], has_mates: bool) -> Callable[[Any], None]:
+    """A step, after which mates are asked in some games: what they say joins the arrays."""
+    number = count()
+
+    def step(actions: Any) -> None:
+        games.step(actions)
+        if has_mates:
+            asked = np.arange(COMPARED) % ASKED == next(number) % ASKED
+            arrays["advice"] = games.advise(np.where(asked, MATE, WAIT))
+
+    return step
 
 
 def some_action(masks: Any, number: int) -> Any:
@@ -341,10 +365,11 @@ def some_action(masks: Any, number: int) -> Any:
 def differences(folder: Path, case: str, arrays: PyTorch | CuPy) -> list[str]:
     """Where games on the GPU are not those of the CPU."""
     games = Batch(folder, case, COMPARED, history=True, perfect=True, arrays=arrays)
-    found = digests_of_steps(games.arrays, games.step, arrays.get)
-    names = list(games.arrays)
+    shown = dict(games.arrays)
+    step = step_and_ask(games, shown, games.game["room"] is not None)
+    found = digests_of_steps(shown, step, arrays.get)
     told = [
-        f"{case}: step {number}, {names[column]}"
+        f"{case}: step {number}, {list(shown)[column]}"
         for number, column in np.argwhere(found != games.right["steps"])[:MOST_TOLD]
     ]
     play_outs = PlayOuts(games, PLAY_SEED)

@@ -18,7 +18,7 @@ from kutter.games.lab import Lab
 from kutter.games.layouts import Layout
 from kutter.lab.batches import batch, cases_of, lab_of
 from kutter.lab.gpu import device
-from kutter.lab.gpu.kernels import Kernel, play_kernel, see_kernel, step_kernel
+from kutter.lab.gpu.kernels import Kernel, advise_kernel, play_kernel, see_kernel, step_kernel
 
 FORMAT: Final = 1
 
@@ -42,10 +42,12 @@ def export(folder: Path, games: Sequence[str]) -> list[str]:
 def write_case(folder: Path, name: str, game: str, options: Json, players: int) -> None:
     """What its games begin with, and what the CPU makes of them."""
     games = batch(game, players, options, device.COMPARED, history=True, perfect=True)
+    shown = dict(vars(games.arrays))
+    step = device.step_and_ask(games, shown, games.lab.mate is not None)
     np.savez_compressed(
         folder / f"{name}.npz",
         starts=as_bytes(games.starts),
-        steps=device.digests_of_steps(vars(games.arrays), games.step),
+        steps=device.digests_of_steps(shown, step),
         ends=as_bytes(play_outs(games.lab, games.starts)),
     )
 
@@ -71,6 +73,8 @@ def write_kernels(folder: Path, lab: Lab) -> Json:
     if lab.sight is not None:
         kernels["see"] = see_kernel(lab, lab.sight)
         layouts["sight"] = lab.sight.layout
+    if lab.mate is not None:
+        kernels["advise"] = advise_kernel(lab, lab.mate)
     for name, kernel in kernels.items():
         (folder / f"{lab.game.meta.name}-{name}.ptx").write_text(kernel.ptx())
     return {
@@ -78,6 +82,7 @@ def write_kernels(folder: Path, lab: Lab) -> Json:
         "sight_version": lab.sight and lab.sight.version,
         "learning": lab.game.meta.learning,
         "actions": lab.actions.size,
+        "room": lab.mate and lab.mate.room.itemsize,
         "words": lab.actions.words,
         "layouts": {name: fields_of(layout) for name, layout in layouts.items()},
         "kernels": {name: arguments_of(kernel) for name, kernel in kernels.items()},

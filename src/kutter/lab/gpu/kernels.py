@@ -3,6 +3,7 @@
 Here they are compiled without a GPU; device.py runs them where there is one.
 """
 
+from functools import partial
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
@@ -13,20 +14,22 @@ import numpy as np
 from kutter.engine.bits import halved, has_bit
 from kutter.engine.chance import COURSE, GENERATOR
 from kutter.engine.compiled import compiled, numba
+from kutter.engine.structs import copy_words, with_words
 from kutter.games.lab import (
     BEGIN,
     LAST_BIT,
+    MATE,
     WORD_BITS,
     Games,
     Lab,
+    Mate,
     Sight,
-    copy_words,
     is_allowed,
-    with_words,
 )
 
 cuda: Final[Any] = import_module("numba.cuda")
 dispatcher: Final[Any] = import_module("numba.cuda.dispatcher")
+nvvm: Final[Any] = import_module("numba.cuda.cudadrv.nvvm")
 
 COMPUTE_CAPABILITY: Final = (7, 5)
 """The oldest that the kernels are for; the driver makes the best of them for a newer one."""
@@ -54,10 +57,14 @@ class Kernel(NamedTuple):
     arguments: list[Argument]
 
     def ptx(self) -> str:
-        """The compiler asks the device only for its compute capability."""
+        """The compiler asks the device only for its compute capability. Products are rounded before
+        they are added to, as on a CPU: so both choose alike."""
         device = SimpleNamespace(compute_capability=COMPUTE_CAPABILITY)
         types = tuple(argument.type for argument in self.arguments)
-        with patch.object(dispatcher, "get_current_device", lambda: device):
+        with (
+            patch.object(dispatcher, "get_current_device", lambda: device),
+            patch.object(nvvm, "compile_ir", partial(nvvm.compile_ir, fma=False)),
+        ):
             text, _ = cuda.compile_ptx(self.function, types, cc=COMPUTE_CAPABILITY)
         return str(text)
 
@@ -136,6 +143,25 @@ def see_kernel(lab: Lab, sight: Sight) -> Kernel:
             Argument("sights", sight.layout.struct),
         ],
     )
+
+
+def advise_kernel(lab: Lab, mate: Mate) -> Kernel:
+    """The action of a mate for each game in which one is asked."""
+    advise, state = mate.advise, with_words(lab.state)
+
+    def ask(states: Any, seat: Any, choosers: Any, actions: Any, rooms: Any) -> None:
+        game = cuda.grid(1)
+        if game < states.size and actions[game] == MATE:
+            actions[game] = advise(states[game], seat[game], choosers[game], rooms[game])
+
+    return Kernel(
+        ask,
+        [
+            Argument("states", state), Argument("seat", np.int64),
+            Argument("choosers", GENERATOR), Argument("actions", np.int64),
+            Argument("rooms", mate.room),
+        ],
+    )  # fmt: skip
 
 
 def play_kernel(lab: Lab) -> Kernel:

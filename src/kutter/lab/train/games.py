@@ -1,7 +1,7 @@
 """The games that a net learns from: several cases in step, their rows one after the other.
 
 They come from kernels on a GPU (on_gpu.py) or from the rules on this machine (on_cpu.py); either
-gives a batch for a case, with tensors by name, `see` and `step`.
+gives a batch for a case, with tensors by name, `see`, `advise` and `step`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import torch
 
 from kutter.games.learning import NOBODY, Layouts, Learning
-from kutter.lab.gpu.device import RANDOM, WAIT
+from kutter.lab.gpu.device import MATE, RANDOM, WAIT
 
 SPREAD: Final = 512
 """Decisions, more than a game has."""
@@ -22,6 +22,9 @@ class Batch(Protocol):
 
     def see(self, sights: Any) -> Any:
         """Fills rows of zeros."""
+
+    def advise(self, actions: Any) -> Any:
+        """Puts in place of each MATE what a mate would do."""
 
     def step(self, actions: Any) -> Any:
         """Takes an action in each game."""
@@ -35,6 +38,7 @@ class Source(Protocol):
     actions: int
     sight_version: int
     learning: type[Learning]
+    has_mates: bool
 
     def players(self, case: str) -> int:
         """How many play."""
@@ -69,6 +73,8 @@ class Games:
         players = torch.tensor([part.players for part in self.parts])
         self.players = players.repeat_interleave(torch.tensor(counts)).to(self.device)
         """By game."""
+        self._advice = torch.full((self.number,), WAIT, device=self.device)
+        """What mates do, or WAIT where none was asked."""
         self._streams = [torch.cuda.Stream() for _ in self.parts if self.device == "cuda"]
         self._spread()
 
@@ -89,12 +95,21 @@ class Games:
             masks[rows] = batch.arrays["mask"]
             seats[rows] = batch.arrays["seat"]
 
+    def ask_mates(self, is_asked: Any) -> None:
+        """What a mate would do, in some games. On a GPU it is found while others go on: the next
+        step waits for it."""
+        self._advice.fill_(WAIT).masked_fill_(is_asked, MATE)
+        for part in self._ahead_of_all():
+            part.batch.advise(self._advice[part.rows])
+
     def step(self, actions: Any, done: Any, shares: Any, points: Any) -> None:
-        """Takes the actions; for games that ended, by seat, the share of the win above the fair
-        one, and points, of which more are better."""
+        """Takes the actions, those of mates among them; for games that ended, by seat, the share
+        of the win above the fair one, and points, of which more are better."""
         shares.zero_()
         points.fill_(NOBODY)
         for rows, players, batch in self._side_by_side():
+            advice = self._advice[rows]
+            actions[rows] = torch.where(advice == WAIT, actions[rows], advice)
             batch.step(actions[rows])
             done[rows] = batch.arrays["done"]
             shares[rows, :players] = batch.arrays["reward"]
@@ -102,16 +117,20 @@ class Games:
 
     def _side_by_side(self) -> Iterator[Part]:
         """The parts, each on a stream of its own: none of them alone keeps a GPU busy."""
+        yield from self._ahead_of_all()
+        for stream in self._streams:
+            torch.cuda.current_stream().wait_stream(stream)
+
+    def _ahead_of_all(self) -> Iterator[Part]:
+        """The same, and nobody waits for them."""
         if self.device != "cuda":
             yield from self.parts
             return
-        ahead = torch.cuda.current_stream()
+        before = torch.cuda.current_stream()
         for part, stream in zip(self.parts, self._streams, strict=True):
-            stream.wait_stream(ahead)
+            stream.wait_stream(before)
             with torch.cuda.stream(stream):
                 yield part
-        for stream in self._streams:
-            ahead.wait_stream(stream)
 
 
 def leads_of(points: Any, unit: float) -> Any:

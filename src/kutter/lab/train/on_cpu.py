@@ -24,6 +24,7 @@ class OnCpu:
         self.layouts = Layouts(self.lab.sight.layout, self.lab.perfect)
         self.actions = self.lab.actions.size
         self.sight_version = self.lab.sight.version
+        self.has_mates = self.lab.mate is not None
         self.learning: type[Learning] = load(learning)
         self.cases = dict(cases_of(game))
 
@@ -45,6 +46,9 @@ class CpuBatch:
 
     def see(self, sights: Any) -> None:
         self.games.see(sights.numpy())
+
+    def advise(self, actions: Any) -> None:
+        self.games.advise(actions.numpy())
 
     def step(self, actions: Any) -> None:
         self.games.step(actions.numpy())

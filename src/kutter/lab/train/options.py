@@ -14,6 +14,10 @@ LEADS: Final = (0.2, 0.03)
 """From the beginning to the end: how fast to learn, how much entropy and the lead are worth."""
 
 
+MATES: Final = Path("mate")
+"""Whom one learns against, in place of a file."""
+
+
 class Effort(NamedTuple):
     """How much is done at once."""
 
@@ -39,6 +43,7 @@ class Options:
     seed: int = 1
     epochs: int = 1
     past: float = 0.2
+    mates: float = 0.1
     is_compiled: bool = False
     effort: Effort = ON_CPU
 
@@ -72,7 +77,7 @@ def options_from(words: list[str] | None = None) -> Options:
     add("--seconds", type=float, default=600, help="stop after so many (600)")
     add("--total", type=float, help="all time that there will be, with later runs (--seconds)")
     add("--resume", type=Path, help="go on from the checkpoint in this folder")
-    add("--against", type=Path, help="one seat learns against this file of weights")
+    add("--against", type=Path, help="one seat learns against this file of weights, or mate")
     add("--size", nargs="*", default=[], type=width, metavar="NAME=N", help="widths of layers")
     add("--seed", type=int, default=1)
     add("--at-once", type=int, help="games in step (32,768; on a CPU 256)")
@@ -80,6 +85,7 @@ def options_from(words: list[str] | None = None) -> Options:
     add("--minibatch", type=int, help="decisions that are learnt from together (65,536; 2,048)")
     add("--epochs", type=int, default=1, help="how often each decision is learnt from (1)")
     add("--past", type=float, default=0.2, help="share of games with past selves (0.2)")
+    add("--mates", type=float, default=0.1, help="share of games with mates (0.1)")
     add("--compile", action=BooleanOptionalAction, help="by torch.compile (yes; on a CPU no)")
     found = parser.parse_args(words)
     usual = ON_CPU if found.kernels is None else ON_GPU
@@ -95,6 +101,7 @@ def options_from(words: list[str] | None = None) -> Options:
         found.seed,
         found.epochs,
         found.past,
+        found.mates,
         usual is ON_GPU if found.compile is None else found.compile,
         Effort(
             found.at_once or usual.games,

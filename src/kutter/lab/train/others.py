@@ -1,7 +1,8 @@
-"""Who else plays: in some games past selves have some of the seats, so that nothing is forgotten.
+"""Who else plays: in some games past selves have some of the seats, so that nothing is forgotten;
+in some mates have, so that all do not come to play alike.
 
-Or one frozen net has all seats but one, in all games: then what learns is the best answer to it.
-What others decide teaches nothing.
+Or a frozen net or mates have all seats but one, in all games: then what learns is the best answer
+to them. What others decide teaches nothing.
 """
 
 from random import Random
@@ -12,24 +13,31 @@ import torch
 from kutter.lab.train.games import Games
 
 MOST_KEPT: Final = 8
+OURS: Final = 0
+NETS: Final = 1
+MATES: Final = 2
+"""Whose a seat is: of who learns, of a past self or a frozen net, of a mate."""
 
 
 class Others:
-    """Past selves, one of them at a time."""
+    """Past selves, one of them at a time, and mates, each in a share of the games."""
 
-    def __init__(self, games: Games, net: Any, share: float, random: Random) -> None:
+    def __init__(self, games: Games, net: Any, past: float, mates: float, random: Random) -> None:
         self.net = net
         self.random = random
         self.kept: list[dict[str, Any]] = []
         """The oldest first."""
+        whose = torch.full((games.number, games.learning.most_seats), OURS)
         numbers = [torch.arange(*part.rows.indices(games.number)) for part in games.parts]
-        rows = torch.cat([each[len(each) - round(share * len(each)) :] for each in numbers])
-        seats = torch.zeros(games.number, games.learning.most_seats, dtype=torch.bool)
-        seats[rows] = self.theirs(rows, games.players.cpu()[rows][:, None], seats.shape[1])
-        self.rows = rows.to(games.device)
-        """The games in which others play."""
-        self.seats = seats.to(games.device)
-        """By game and seat: whether it is another's."""
+        for kind, first, last in ((NETS, 0.0, past), (MATES, past, past + mates)):
+            rows = torch.cat([each.flip(0)[part_of(each, first, last)] for each in numbers])
+            theirs = self.theirs(rows, games.players.cpu()[rows][:, None], whose.shape[1])
+            whose[rows] = torch.where(theirs, kind, OURS)
+        self.whose = whose.to(games.device)
+        """By game and seat."""
+        self.rows = (self.whose == NETS).any(1).nonzero()[:, 0]
+        """The games in which nets play."""
+        self.has_mates = bool((self.whose == MATES).any())
 
     def theirs(self, rows: Any, players: Any, most_seats: int) -> Any:
         """By game and seat; one seat at least is ours, and one another's."""
@@ -47,16 +55,23 @@ class Others:
         """Another of them plays."""
         self.net.load_state_dict(self.random.choice(self.kept))
 
-    def are_asked(self, seats: Any) -> Any:
-        """By game, whether its action is another's."""
-        return self.seats.gather(1, seats[:, None])[:, 0]
+    def whose_turn(self, seats: Any) -> Any:
+        """By game, whose the seat is that is to act."""
+        return self.whose.gather(1, seats[:, None])[:, 0]
+
+
+def part_of(rows: Any, first: float, last: float) -> slice:
+    """A share of some rows, side by side."""
+    return slice(round(first * len(rows)), round(last * len(rows)))
 
 
 class Frozen(Others):
-    """One net that never changes. Past selves are kept for later runs, and do not play."""
+    """One net that never changes, or without one mates. Past selves are kept for later runs, and do
+    not play."""
 
-    def __init__(self, games: Games, net: Any) -> None:
-        super().__init__(games, net, 1.0, Random(1))  # noqa: S311  it hides nothing
+    def __init__(self, games: Games, net: Any = None) -> None:
+        past = 0.0 if net is None else 1.0
+        super().__init__(games, net, past, 1 - past, Random(1))  # noqa: S311  it hides nothing
 
     def theirs(self, rows: Any, players: Any, most_seats: int) -> Any:
         return torch.arange(most_seats) != rows[:, None] % players

@@ -19,7 +19,7 @@ from kutter.lab.train.files import (
 )
 from kutter.lab.train.games import Games, Source
 from kutter.lab.train.nets import Nets, Rows, Told
-from kutter.lab.train.options import Course, Options, course_at, widths_of
+from kutter.lab.train.options import MATES, Course, Options, course_at, widths_of
 from kutter.lab.train.others import Frozen, Others
 from kutter.lab.train.window import Window
 
@@ -63,15 +63,21 @@ class Trainer:
         if not self.others.kept:
             self.others.keep(self.nets.actor)
         self.window = Window(self.games, options.effort.steps)
-        self.fair_shares = torch.zeros(2, device=source.device)
+        self.fair_shares = torch.zeros(2, 2, device=source.device)
 
     def _past_selves(self) -> Others:
         random = Random(self.seed)  # noqa: S311  it hides nothing
-        return Others(self.games, self._actor(self.widths), self.options.past, random)
+        net, past = self._actor(self.widths), self.options.past
+        mates = self.options.mates if self.source.has_mates else 0.0
+        return Others(self.games, net, past, mates, random)
 
     def _frozen(self) -> Frozen:
         path, source = self.options.against, self.source
         assert path is not None
+        if path == MATES:
+            if not source.has_mates:
+                raise ValueError(f"{self.options.game} has no mate")
+            return Frozen(self.games)
         weights, card = tensors_in(path, self.options.game, source.sight_version, source.device)
         net = self._actor(card.get("widths", source.learning.widths))
         net.load_state_dict(weights)
@@ -149,12 +155,14 @@ class Trainer:
         """A line of the log."""
         if not math.isfinite(losses.loss):
             raise ValueError("the net has lost its mind: a loss is no number; begin anew")
-        shares, seats = self.fair_shares.tolist()
+        past, mates = (
+            shares / seats if seats else None for shares, seats in self.fair_shares.tolist()
+        )
         self.fair_shares.zero_()
         told = {name: float(each) for name, each in losses._asdict().items()}
         line = {
             "seconds": self.seconds, "decisions": self.decisions, **told,
-            "explained": float(explained), "fair_shares": shares / seats if seats else None,
+            "explained": float(explained), "fair_shares": past, "against_mates": mates,
         }  # fmt: skip
         shown = {
             name: round(each, 5) if isinstance(each, float) else each for name, each in line.items()
@@ -172,7 +180,9 @@ class Trainer:
     def card(self) -> dict[str, Any]:
         """Of the weights: what they are, and where they come from."""
         is_gpu = self.source.device == "cuda"
-        against = "one frozen net" if self.options.against else "itself and its past selves"
+        against = "itself, its past selves and mates"
+        if self.options.against:
+            against = "mates" if self.options.against == MATES else "one frozen net"
         return {
             "game": self.options.game,
             "version": self.source.sight_version,

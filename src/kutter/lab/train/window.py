@@ -10,7 +10,7 @@ import torch
 from kutter.games.learning import CHANNELS
 from kutter.lab.train.games import Games, leads_of, turned
 from kutter.lab.train.nets import Nets, Rows
-from kutter.lab.train.others import Others
+from kutter.lab.train.others import MATES, NETS, OURS, Others
 
 AHEAD: Final = 0.95
 """How far what comes later counts against what was expected of it: λ."""
@@ -62,13 +62,15 @@ class Window:
         return nets.decide(self.sights[step], self.perfect[step], self.masks[step])
 
     def _choose(self, step: int, nets: Nets, others: Others) -> None:
+        whose = others.whose_turn(self.seats[step])
+        if others.has_mates:
+            self.games.ask_mates(whose == MATES)
         actions, self.chances[step], self.values[step] = self._decided(step, nets)
-        is_theirs = others.are_asked(self.seats[step])
-        self.learns[step] = ~is_theirs
+        self.learns[step] = whose == OURS
         if len(others.rows) > 0:
             rows = others.rows
             theirs = nets.choose(others.net, self.sights[step, rows], self.masks[step, rows])
-            actions[rows] = torch.where(is_theirs[rows], theirs, actions[rows])
+            actions[rows] = torch.where(whose[rows] == NETS, theirs, actions[rows])
         self.actions[step] = actions
 
     def reckoned(self, lead: float) -> tuple[Rows, Any]:
@@ -97,13 +99,14 @@ class Window:
         return torch.stack([self.shares, later - self.leads[:-1]], 2)
 
     def fair_shares(self, others: Others) -> Any:
-        """Of games that ended and in which others played: how many fair shares of the win our
-        seats had, and how many seats that were."""
+        """Of games that ended and in which nets played, then mates: how many fair shares of the win
+        our seats had, and how many seats that were."""
         players = self.games.players[:, None]
         is_seat = torch.arange(self.shares.shape[2], device=players.device) < players
-        is_mixed = others.seats.any(1)[:, None]
-        ours = ~others.seats & is_seat & is_mixed & self.done[..., None]
-        return torch.stack([((self.shares * players + 1) * ours).sum(), ours.sum()])
+        ended = (others.whose == OURS) & is_seat & self.done[..., None]
+        against = [ended & (others.whose == kind).any(1)[:, None] for kind in (NETS, MATES)]
+        fair = self.shares * players + 1
+        return torch.stack([torch.stack([(fair * ours).sum(), ours.sum()]) for ours in against])
 
 
 def returns_of(values: Any, rewards: Any, done: Any, seats: Any) -> Any:

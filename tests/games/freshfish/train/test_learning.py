@@ -103,7 +103,7 @@ def test_blame_goes_to_who_was_heard(variant: str, players: int) -> None:
     assert torch.allclose(found, right)
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.filterwarnings("ignore")
 def test_compiled_with_half_the_digits_every_gradient_is_a_number() -> None:
     games, sights, _ = seen("market", 4)
     net = learning_of(games).actor({"space": SPACE, "mind": MIND, "back": BACK})

@@ -49,13 +49,6 @@ def bid_worth(t: Struct, rivals: Any, seat: int, bid: int, prize: float) -> floa
 
 
 @entry
-def weigh_bids(state: State, rivals: Any, seat: Seat, prize: float, values: Any) -> None:
-    """What every bid that a seat's purse allows is worth."""
-    for bid in range(state[0].coins[seat] + 1):
-        values[bid] = bid_worth(state[0], rivals[0], seat, bid, prize)
-
-
-@entry
 def weigh_chances(state: State, rivals: Any, seat: Seat, chances: Any) -> None:
     """How likely every bid that a seat's purse allows is to win."""
     for bid in range(state[0].coins[seat] + 1):

@@ -1,24 +1,23 @@
 """Mate: a good heuristic player of Fresh Fish. It tries every placement out before it decides."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 
+from kutter.engine.bits import bit, has_bit
 from kutter.engine.chance import Generator
-from kutter.engine.compiled import ZERO, entry
-from kutter.engine.events import nobody_listens
-from kutter.games.checked import Compared, Seat
+from kutter.engine.compiled import ZERO, compiled, entry, wide
+from kutter.engine.structs import copy_words, with_words
+from kutter.games.checked import Seat
 from kutter.games.contract import State
-from kutter.games.freshfish.bots.bids import RIVALS, weigh_bids
+from kutter.games.freshfish.bots.bids import RIVALS, bid_worth
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
 from kutter.games.freshfish.bots.policy import (
-    Habits,
     draw_bar,
     gain_of,
     reserve_worth,
     shaded,
-    sharp,
+    sharp_at,
     stall_worth,
 )
 from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
@@ -34,17 +33,13 @@ from kutter.games.freshfish.state import (
     DRAW,
     FLEA,
     MOST_SEATS,
-    NONE,
+    STATE,
     TURN,
-    empty_states,
-    is_disc,
+    Struct,
+    taken_from,
     thing_of,
     verb_of,
 )
-
-EVERYBODY: Final = -1
-NOW: Final = MOST_SPACES
-"""In a forecast: nothing is built."""
 
 DISC_WORTH: Final = 0.3
 """Points for every disc on the square."""
@@ -54,64 +49,34 @@ ROB: Final = 0.1
 """How much it counts that a space is then lost for whoever would gain most by it."""
 SEEN: Final = 0.45
 """How much of what the previews of winning and of losing show is added to a worth by thumb."""
+WORST: Final = -1e9
+"""Less than anything is worth."""
+NOW: Final = MOST_SPACES
+"""In a forecast: nothing is built."""
 
-
-class Forecast:
-    """What every seat's stalls will cost, after every placement of the tile in hand."""
-
-    def __init__(self, state: State, who: int) -> None:
-        self.space_values = np.zeros(1, SPACE_VALUES)
-        self.players = int(state[0]["players"])
-        self.outlook = np.zeros((MOST_SPACES + 1, MOST_SEATS))
-        events = nobody_listens()
-        forecast(state, empty_states(), self.space_values, who, sharp(state), events, self.outlook)
-
-    def standing(self, space: int, seat: int) -> float:
-        """How a seat stands against the others; higher is better."""
-        own = self.outlook[space, seat]
-        others = (self.outlook[space, : self.players].sum() - own) / (self.players - 1)
-        return float(others - own)
-
-    def best_space(self, spaces: Sequence[int], seat: int) -> int:
-        """Where a seat would build; NOW if nowhere."""
-        return max(spaces, key=lambda space: self.standing(space, seat), default=NOW)
+WHOLE: Final = with_words(STATE)
+ROOM: Final = np.dtype(
+    [
+        ("trial", WHOLE),
+        ("space_values", SPACE_VALUES),
+        ("outlook", "f8", (MOST_SPACES + 1, MOST_SEATS)),  # what stalls cost, by space built on
+        ("built", "i8", MOST_SEATS),  # where each seat would build, or NOW
+        ("worth", "f8", MOST_SEATS),  # what it is to each to win the auction
+        ("rivals", RIVALS),
+        ("values", "f8", MOST_MOVES),  # of the legal moves, in the order of the game's list
+    ],
+    align=True,
+)
+"""Room to think in."""
 
 
 class Mate(Weigher):
     """Judges a placement by where it leaves everybody, a bid by the others' best discs."""
 
     def weigh(self, state: State, seat: Seat, rng: Generator) -> Values:
-        t = state[0]
-        if t["phase"] == TURN:
-            return self.weigh_turn(state, seat)
-        if t["phase"] == BID:
-            return self.weigh_bids(state, seat)
-        seen = Forecast(state, seat)
-        return [seen.standing(space, seat) for space in discs_of(state, seat)]
-
-    def weigh_turn(self, state: State, seat: Seat) -> Values:
-        """M3.1 and M3.2: what a disc saves and takes from others, or what a tile would bring."""
-        state["tile"] = FLEA
-        seen = Forecast(state, seat)
-        state["tile"] = NONE
-        bar = 0.0
-        if discs := discs_of(state, seat):
-            flea = max(seen.standing(space, seat) for space in discs)
-            bar = FLEA_WEIGHT * (flea - seen.standing(NOW, seat))
-        values = np.zeros(MOST_MOVES)
-        count = weigh_turn(state, seen.space_values, seat, sharp(state), bar, values)
-        return values[:count]
-
-    def weigh_bids(self, state: State, seat: Seat) -> Values:
-        """M4: winning against losing, and what the others are thought to bid."""
-        rivals, prize = thought_of(state, seat)
-        values = np.zeros(int(state[0]["coins"][seat]) + 1)
-        weigh_bids(state, rivals, seat, prize, values)
-        return values
-
-
-def discs_of(state: State, seat: int) -> list[int]:
-    return [int(space) for space in np.flatnonzero(state[0]["on"] == DISC + seat)]
+        room = np.zeros(1, ROOM)
+        count = weigh(state.view(WHOLE), room, seat)
+        return room["values"][0, :count]
 
 
 def bidders_of(state: State) -> list[int]:
@@ -121,78 +86,156 @@ def bidders_of(state: State) -> list[int]:
 
 def thought_of(state: State, seat: int) -> tuple[Any, float]:
     """What everybody is thought to bid, and what winning is worth to a seat."""
-    seen = Forecast(state, EVERYBODY)
-    built = {
-        bidder: seen.best_space(discs_of(state, bidder), bidder) for bidder in bidders_of(state)
-    }
-    worth = np.zeros(MOST_SEATS)
-    for bidder, space in built.items():
-        lost = [seen.standing(built[other], bidder) for other in built if other != bidder]
-        if space == NOW:
-            worth[bidder] = -longest(seen.players)  # it would stand outside for good (M4.3)
-        elif lost:
-            won = seen.standing(space, bidder)
-            worth[bidder] = SEEN * (won - sum(lost) / len(lost))
-    rivals = np.zeros(1, RIVALS)
-    guess_bids(state, seen.space_values, sharp(state), worth, rivals)
-    return rivals, float(worth[seat])
+    room = np.zeros(1, ROOM)
+    think_of_bids(state.view(WHOLE), room)
+    return room["rivals"], float(room["worth"][0, seat])
 
 
 @entry
-def forecast(
-    state: State,
-    trial: State,
-    space_values: Any,
-    who: Compared,
-    h: Habits,
-    events: Any,
-    outlook: Any,
-) -> None:
-    """Builds on every disc of a seat, or of EVERYBODY; last nothing: then the values are of now."""
-    s = space_values[0]
-    for space in range(MOST_SPACES + 1):
-        trial[0] = state[0]
-        t = trial[0]
-        if space < MOST_SPACES:
-            if not is_disc(t.on[space]) or (who != EVERYBODY and t.on[space] != DISC + who):
-                continue
-            owner = t.on[space] - DISC
-            if t.tile != FLEA and t.stall_at[owner, t.tile] != NONE:
-                continue
-            build(t, owner, space, t.tile, events[0])
-            mark_paths(t, space)
-            lay_paths(t, events[0])
-        look(t, s)
-        take_stock(t, s)
+def weigh(state: State, room: Any, seat: Seat) -> int:
+    return weigh_moves(state[0], room[0], seat)
+
+
+@entry
+def think_of_bids(state: State, room: Any) -> None:
+    forecast(state[0], room[0], wide(state[0].bidders), wide(state[0].tile))
+    guess_bids(state[0], room[0])
+
+
+@compiled
+def choose(t: Struct, room: Any, seat: int) -> int:
+    """The move that a mate likes best."""
+    count = weigh_moves(t, room, seat)
+    best = ZERO
+    for n in range(1, count):
+        if room.values[n] > room.values[best]:
+            best = wide(n)
+    return nth_move(t, seat, best)
+
+
+@compiled
+def weigh_moves(t: Struct, room: Any, seat: int) -> int:
+    """What every legal move of a seat is worth; how many there are."""
+    builders = wide(t.bidders) if t.phase == BID else bit(seat)
+    tile = FLEA if t.phase == TURN else wide(t.tile)
+    forecast(t, room, builders, tile)
+    if t.phase == TURN:
+        weigh_turn(t, room, seat)
+    elif t.phase == BID:
+        weigh_bids(t, room, seat)
+    else:
+        weigh_spaces(t, room, seat)
+    return count_moves(t, seat)
+
+
+@compiled
+def forecast(t: Struct, room: Any, builders: int, tile: int) -> None:
+    """Some seats, as bits, build on every disc of theirs; last nothing: then the values are of now.
+
+    Games in the threads of a GPU all build at the same time.
+    """
+    trial, low, high = room.trial, ZERO, ZERO
+    for seat in range(t.players):
+        if has_bit(builders, seat):
+            low |= t.discs[seat, 0]
+            high |= t.discs[seat, 1]
+    space = ZERO
+    while space != NOW:
+        copy_words(t, trial)
+        if low | high == 0:
+            space = NOW
+        else:
+            space, low, high = taken_from(low, high)
+            build(trial, wide(trial.on[space]) - DISC, space, tile, None)
+            mark_paths(trial, space)
+            lay_paths(trial, None)
+        look(trial, room.space_values)
+        take_stock(trial, room.space_values)
         for seat in range(t.players):
-            outlook[space, seat] = assign(t, s, seat, ZERO, h[0]) - DISC_WORTH * t.out[seat]
+            cost = assign(trial, room.space_values, seat, ZERO, sharp_at(t))
+            room.outlook[space, seat] = cost - DISC_WORTH * trial.out[seat]
 
 
-@entry
-def weigh_turn(
-    state: State, space_values: Any, seat: Seat, h: Habits, bar: float, values: Values
-) -> int:
-    """`bar` is what speaks for drawing beyond the rule of thumb."""
-    t = state[0]
-    s = space_values[0]
-    count = count_moves(t, seat)
-    for n in range(count):
+@compiled
+def standing(t: Struct, room: Any, space: int, seat: int) -> float:
+    """How a seat stands against the others once a space is built on; higher is better."""
+    total = 0.0
+    for other in range(t.players):
+        total += room.outlook[space, other]
+    own = room.outlook[space, seat]
+    return float((total - own) / (t.players - 1) - own)
+
+
+@compiled
+def best_space(t: Struct, room: Any, seat: int) -> int:
+    """Where a seat would build; NOW if nowhere."""
+    best, where = WORST, NOW
+    low, high = t.discs[seat, 0], t.discs[seat, 1]
+    while low | high != 0:
+        space, low, high = taken_from(low, high)
+        if standing(t, room, space, seat) > best:
+            best, where = standing(t, room, space, seat), space
+    return where
+
+
+@compiled
+def weigh_spaces(t: Struct, room: Any, seat: int) -> None:
+    """M3.3 and M4.3: where each placement leaves everybody."""
+    for n in range(count_moves(t, seat)):
+        space = thing_of(nth_move(t, seat, n))
+        room.values[n] = standing(t, room, space, seat)
+
+
+@compiled
+def weigh_turn(t: Struct, room: Any, seat: int) -> None:
+    """M3.1 and M3.2: what a disc saves and takes from others, or what a tile would bring."""
+    h, s = sharp_at(t), room.space_values
+    flea = standing(t, room, best_space(t, room, seat), seat)
+    bar = FLEA_WEIGHT * (flea - standing(t, room, NOW, seat))
+    for n in range(count_moves(t, seat)):
         move = nth_move(t, seat, n)
         if verb_of(move) == DRAW:
-            values[n] = bar + draw_bar(t, s, seat, h[0])
+            room.values[n] = bar + draw_bar(t, s, seat, h)
         else:
             space = thing_of(move)
             lost = 0.0
             for other in range(t.players):
                 if other != seat:
-                    lost = max(lost, gain_of(t, s, other, space, h[0]))
-            values[n] = reserve_worth(t, s, seat, space, h[0]) + ROB * lost
-    return count
+                    lost = max(lost, gain_of(t, s, other, space, h))
+            room.values[n] = reserve_worth(t, s, seat, space, h) + ROB * lost
 
 
-@entry
-def guess_bids(state: State, space_values: Any, h: Habits, worth: Any, rivals: Any) -> None:
-    """Adds to each seat's worth of winning what it is by thumb; so each is thought to bid."""
-    for seat in range(state[0].players):
-        worth[seat] += stall_worth(state[0], space_values[0], seat, h[0])
-        rivals[0].guess[seat] = shaded(state[0], seat, worth[seat], h[0])
+@compiled
+def weigh_bids(t: Struct, room: Any, seat: int) -> None:
+    """M4: winning against losing, and what the others are thought to bid."""
+    guess_bids(t, room)
+    for bid in range(t.coins[seat] + 1):
+        room.values[bid] = bid_worth(t, room.rivals, seat, bid, room.worth[seat])
+
+
+@compiled
+def guess_bids(t: Struct, room: Any) -> None:
+    """What it is worth to everybody to win the stall in hand; so each is thought to bid."""
+    for seat in range(t.players):
+        room.built[seat] = best_space(t, room, seat)
+    h = sharp_at(t)
+    for seat in range(t.players):
+        room.worth[seat] = seen_worth(t, room, seat) + stall_worth(t, room.space_values, seat, h)
+        room.rivals.guess[seat] = shaded(t, seat, room.worth[seat], h)
+
+
+@compiled
+def seen_worth(t: Struct, room: Any, seat: int) -> float:
+    """What the previews of winning and of losing show."""
+    if not has_bit(t.bidders, seat):
+        return 0.0
+    if room.built[seat] == NOW:
+        return float(-longest(t.players))  # it would stand outside for good (M4.3)
+    lost, rivals = 0.0, 0
+    for other in range(t.players):
+        if other != seat and has_bit(t.bidders, other):
+            lost += standing(t, room, wide(room.built[other]), seat)
+            rivals += 1
+    if rivals == 0:
+        return 0.0
+    return SEEN * (standing(t, room, wide(room.built[seat]), seat) - lost / rivals)

@@ -9,10 +9,12 @@ import numpy as np
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, Game, Json, Move, State
 from kutter.games.freshfish.board.grid import CELL_AT
+from kutter.games.freshfish.bots.mate import ROOM
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.lab import steps
 from kutter.games.freshfish.lab.actions import ACTIONS
 from kutter.games.freshfish.lab.layouts import HISTORY, PERFECT, PLAIN
+from kutter.games.freshfish.lab.mates import advise, advise_all
 from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import see, see_all
 from kutter.games.freshfish.square import CELL_BY_NAME, GRID, MOST_SPACES, SIDE
@@ -26,7 +28,7 @@ from kutter.games.freshfish.state import (
     TILE,
     TILES,
 )
-from kutter.games.lab import Actions, Lab, Sight, Steps
+from kutter.games.lab import Actions, Lab, Mate, Sight, Steps
 from kutter.games.layouts import Layout
 from kutter.language.errors import BadInput
 
@@ -45,6 +47,7 @@ class FreshFishLab(Lab):
     most_answers: ClassVar[int] = MOST_SPACES
     answer_kinds: ClassVar[int] = TILES
     sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, see, see_all)
+    mate: ClassVar[Mate | None] = Mate(ROOM, advise, advise_all)
 
     def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:
         """Squares, each with another seat to begin; a wide one that does not fit is left out."""

@@ -124,9 +124,9 @@ class Net(nn.Module):  # type: ignore[misc]
 class FreshFishLearning(Learning):
     game: ClassVar[str] = "freshfish"
     cases: ClassVar[Mapping[str, float]] = {
-        "freshfish-market-2": 0.1, "freshfish-market-3": 0.15, "freshfish-market-4": 0.2,
-        "freshfish-market-5": 0.15, "freshfish-classic-2": 0.05, "freshfish-classic-3": 0.1,
-        "freshfish-classic-4": 0.15, "freshfish-classic-5": 0.1,
+        "freshfish-market-2": 0.08, "freshfish-market-3": 0.12, "freshfish-market-4": 0.2,
+        "freshfish-market-5": 0.1, "freshfish-classic-2": 0.08, "freshfish-classic-3": 0.12,
+        "freshfish-classic-4": 0.2, "freshfish-classic-5": 0.1,
     }  # fmt: skip
     most_seats: ClassVar[int] = SEATS
     sealed: ClassVar[list[range]] = [range(FIRST_BID, FIRST_BID + BIDS)]

@@ -64,6 +64,7 @@ preview-unknown = in { $game } gibt es keine Vorschau
 
 lab-unknown = { $game } kann nicht im Labor gespielt werden
 lab-has-no-net = { $game } hat kein Netz, das etwas sehen könnte
+lab-has-no-mate = { $game } hat keinen Steuermann, den man fragen könnte
 lab-batch-is-empty = ein Stapel braucht mindestens eine Partie, einen Thread und einen Aufbau
 lab-batch-is-closed = der Stapel ist geschlossen
 lab-array-does-not-fit = das Array { $name } muss { $what } sein, am Stück, geordnet und beschreibbar

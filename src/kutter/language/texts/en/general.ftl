@@ -64,6 +64,7 @@ preview-unknown = there is nothing to look ahead to in { $game }
 
 lab-unknown = { $game } cannot be played in the lab
 lab-has-no-net = { $game } has no net that could see anything
+lab-has-no-mate = { $game } has no mate that could be asked
 lab-batch-is-empty = a batch needs a game, a thread and a set-up at least
 lab-batch-is-closed = the batch is closed
 lab-array-does-not-fit = the array { $name } must be { $what }, in one piece, in order and writable
