@@ -178,13 +178,13 @@ class Kernels:
         self.game = self.manifest["games"][game]
         self.arrays = arrays or memory()
         self.driver = Driver()
-        self._kernels = {
-            name: self.driver.kernel((self.folder / f"{game}-{name}.ptx").read_bytes())
-            for name in self.game["kernels"]
-        }
+        self._files = {name: self.folder / f"{game}-{name}.ptx" for name in self.game["kernels"]}
+        self._kernels: dict[str, Any] = {}
 
     def launch(self, name: str, threads: int, given: dict[str, Any], block: int = BLOCK) -> None:
-        """A thread a game, on the stream of the moment; nothing waits for its end."""
+        """A thread a game, on the stream of the moment. The first launch makes it for the GPU."""
+        if name not in self._kernels:
+            self._kernels[name] = self.driver.kernel(self._files[name].read_bytes())
         words: list[int] = []
         for argument in self.game["kernels"][name]:
             found = given[argument["name"]]
