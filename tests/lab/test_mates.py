@@ -99,8 +99,8 @@ def course_of_mates(name: str) -> list[str]:
     """A few games, a part of which mates play."""
     games = lab.batch(name, 3, n=2, seed=3, setups=1)
     found = []
-    for _ in range(5):
-        games.play_random(6)
+    for _ in range(3):
+        games.play_random(9)
         found.append(str(advice(games).tolist()))
     return found
 

@@ -22,7 +22,7 @@ from kutter.engine.events import nobody_listens
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State, View
 from kutter.games.fishing.bots.card_values import new_card_values, sensible
-from kutter.games.fishing.bots.prospects import look_ahead, read_prospects
+from kutter.games.fishing.bots.prospects import look_ahead
 from kutter.games.fishing.cards import (
     BUOY,
     GREEN,
@@ -47,7 +47,6 @@ from kutter.games.fishing.state import (
     DEAL,
     OVER,
     PLAY,
-    ROUNDS,
     Struct,
     empty_states,
     move_code,
@@ -114,8 +113,7 @@ def play_on(
     found: Any,
 ) -> None:
     """Each of a seat's moves, and after it everybody to the end, on the same luck."""
-    t, rng = state[0], rngs[0]
-    now = wide(world[0].round_number)
+    t, rng, s = state[0], rngs[0], sense[0]
     luck = rng.bits
     low, high = options(world[0], seat)
     number = ZERO
@@ -125,12 +123,12 @@ def play_on(
         state[0] = world[0]
         rng.bits = luck
         mover = wide(seat)
-        look_ahead(t, sense[now])
+        look_ahead(t, s)
         while True:
             apply(t, mover, move_code(t.phase, thing), events[0])
             if t.phase == DEAL:
                 deal(t, rng, events[0])
-                look_ahead(t, sense[t.round_number])
+                look_ahead(t, s)
             if t.phase == OVER:
                 break
             mover = next_seat(t)
@@ -138,7 +136,7 @@ def play_on(
             if kind == RANDOM or (kind == SENSE and below(rng, wide(256)) < WHIMS):
                 thing = nth(first, second, below(rng, bits_in(first) + bits_in(second)))
             elif kind == SENSE:
-                thing = sensible(t, sense[t.round_number], mover, first, second)
+                thing = sensible(t, s, mover, first, second)
             else:
                 thing = thrifty(t, mover, first, second)
         found[number, POINTS] = t.points[seat]
@@ -177,9 +175,7 @@ def share_of_win(t: Struct, seat: int) -> float:
 def values_of(view: View, moves: int, worlds: int = WORLDS) -> Values:
     """By world, move, kind of player and unit, in a sample of worlds."""
     seat = seat_at(view, int(view["seat"][0]))
-    sense = np.repeat(new_card_values(int(view["players"][0])), ROUNDS + 1)
-    for number in range(1, ROUNDS + 1):
-        read_prospects(sense[number], number)
+    sense = new_card_values()
     deals, luck, guess = generator("positions", "worlds"), generator("positions"), empty_guess()
     state, events = empty_states(), nobody_listens()
     values = np.zeros((worlds, KINDS, moves, UNITS))

@@ -67,3 +67,10 @@ def with_words(struct: np.dtype[Any]) -> np.dtype[Any]:
 def copy_words(source: Any, target: Any) -> None:
     for word in range(len(source.words)):
         target.words[word] = source.words[word]
+
+
+@compiled
+def copy_first_words(size: int, source: Any, target: Any) -> None:
+    """So many bytes, with which both begin."""
+    for word in range(size // WORD):
+        target.words[word] = source.words[word]

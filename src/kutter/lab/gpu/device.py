@@ -1,8 +1,7 @@
 """Runs exported kernels on a GPU: many games in step, as `kutter.lab.batch` does on the CPU.
 
 This file is copied beside the kernels and needs nothing of Kutter, nor a compiler: NumPy, an
-NVIDIA driver, and PyTorch or CuPy for arrays. `Batch(folder, case, 65536)` begins; the
-manifest names the cases.
+NVIDIA driver, and PyTorch or CuPy for arrays. `Batch(folder, case, 65536)` begins.
 """
 
 import ctypes
@@ -19,6 +18,8 @@ import numpy as np
 
 BLOCK: Final = 64
 """Threads that are launched together; the kernel `step` is made for as many."""
+ADVISERS: Final = 8
+"""The same for mates: of more, each would wait while the others think of something else."""
 BEGIN: Final = -1
 RANDOM: Final = -2
 WAIT: Final = -3
@@ -28,7 +29,6 @@ COMPARED: Final = 256
 STEPS: Final = 600
 """Enough for every game to end more than once."""
 ASKED: Final = 32
-"""Of so many games one asks a mate after a step."""
 PLAYED_OUT: Final = 3
 PLAY_SEED: Final = "play"
 MOST_TOLD: Final = 3
@@ -178,13 +178,13 @@ class Kernels:
         self.game = self.manifest["games"][game]
         self.arrays = arrays or memory()
         self.driver = Driver()
-        self._kernels = {
-            name: self.driver.kernel((self.folder / f"{game}-{name}.ptx").read_bytes())
-            for name in self.game["kernels"]
-        }
+        self._files = {name: self.folder / f"{game}-{name}.ptx" for name in self.game["kernels"]}
+        self._kernels: dict[str, Any] = {}
 
     def launch(self, name: str, threads: int, given: dict[str, Any], block: int = BLOCK) -> None:
-        """A thread a game, on the stream of the moment; nothing waits for its end."""
+        """A thread a game, on the stream of the moment. The first launch makes it for the GPU."""
+        if name not in self._kernels:
+            self._kernels[name] = self.driver.kernel(self._files[name].read_bytes())
         words: list[int] = []
         for argument in self.game["kernels"][name]:
             found = given[argument["name"]]
@@ -279,7 +279,7 @@ class Batch:
         found = self.memory.whole(actions)
         if "rooms" not in self._held:
             self._held["rooms"] = self.memory.put(np.zeros((self.n, self.game["room"]), np.uint8))
-        self.kernels.launch("advise", self.n, {**self._held, "actions": found})
+        self.kernels.launch("advise", self.n, {**self._held, "actions": found}, ADVISERS)
         return found
 
     def floats(self, kind: str) -> Any:
@@ -344,7 +344,7 @@ def digests_of_steps(
 
 
 def step_and_ask(games: Any, arrays: dict[str, Any], has_mates: bool) -> Callable[[Any], None]:
-    """A step, after which mates are asked in some games: what they say joins the arrays."""
+    """A step, after which one of ASKED games asks a mate: what that says joins the arrays."""
     number = count()
 
     def step(actions: Any) -> None:

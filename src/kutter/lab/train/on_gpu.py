@@ -22,7 +22,7 @@ class OnGpu:
         self.layouts = Layouts(*(layout_of(found["layouts"][each]) for each in Layouts._fields))
         self.actions: int = found["actions"]
         self.sight_version: int = found["sight_version"]
-        self.has_mates: bool = found["room"] is not None
+        self.has_mates: bool = found.get("room") is not None
         self.learning: type[Learning] = load(found["learning"])
         self.memory = PyTorch()
 

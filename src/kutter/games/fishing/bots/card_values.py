@@ -33,6 +33,7 @@ from kutter.games.fishing.rules.playout import next_seat
 from kutter.games.fishing.rules.trick import rank_of
 from kutter.games.fishing.state import CALL, CATCH, LEVELS, MOST_SEATS, PASS, Struct
 
+SEATS: Final = range(MOST_SEATS)
 COUNTS: Final = SPAN + 1
 """How many cards of a suit others may hold: 0 to 19."""
 
@@ -80,17 +81,35 @@ CALL_KEEP: Final = 0.7
 LOW_KEEP: Final = 0.5
 
 
-def new_card_values(players: int) -> Any:
-    card_values = np.zeros(1, CARD_VALUES)
-    counts = np.arange(COUNTS)
-    rivals = players - 1
-    for others in range(players):
-        card_values["unbeaten"][0, others] = (1 - others / rivals) ** counts
-    card_values["lacks"] = (1 - 1 / rivals) ** counts
-    card_values["keep_colour"] = KEEP * KEEP_COLOUR**counts
-    card_values["keep_green"] = KEEP * KEEP_GREEN**counts
-    card_values["dread"] = 1 / (1 + DREAD * counts)
-    return card_values
+EVERY_COUNT: Final = np.arange(COUNTS)
+UNBEATEN: Final = np.array(
+    [
+        [np.maximum(0, 1 - others / max(players - 1, 1)) ** EVERY_COUNT for others in SEATS]
+        for players in range(MOST_SEATS + 1)
+    ],
+    np.float32,
+)
+"""By players, then as in the struct."""
+KEEP_COLOURS: Final = (KEEP * KEEP_COLOUR**EVERY_COUNT).astype(np.float32)
+KEEP_GREENS: Final = (KEEP * KEEP_GREEN**EVERY_COUNT).astype(np.float32)
+DREADS: Final = (1 / (1 + DREAD * EVERY_COUNT)).astype(np.float32)
+
+
+def new_card_values() -> Any:
+    return np.zeros(1, CARD_VALUES)
+
+
+@compiled
+def read_counts(t: Struct, s: Any) -> None:
+    """Puts in what follows from how many cards others hold."""
+    players = wide(t.players)
+    for number in range(COUNTS):
+        for others in range(players):
+            s.unbeaten[others, number] = UNBEATEN[players, others, number]
+        s.lacks[number] = UNBEATEN[players, 1, number]
+        s.keep_colour[number] = KEEP_COLOURS[number]
+        s.keep_green[number] = KEEP_GREENS[number]
+        s.dread[number] = DREADS[number]
 
 
 @entry

@@ -5,14 +5,15 @@ ocean. How many points that makes until the end of the game was fitted by least 
 of four that card sense played against itself, with the provisional stars of F1.3; rounded.
 """
 
-from functools import cache
+import math
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
 
 from kutter.engine.bits import bits_in, lowest, without_lowest
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.fishing.bots.card_values import points_of
+from kutter.games.fishing.bots.card_values import points_of, read_counts
 from kutter.games.fishing.cards import (
     ALL_BUOY,
     BUOY,
@@ -27,6 +28,8 @@ from kutter.games.fishing.cards import (
 )
 from kutter.games.fishing.rules.rounds import hand_size, missing
 from kutter.games.fishing.state import DEAL, LEVELS, ROUNDS, Struct, batch
+
+Row = tuple[str, tuple[float, ...]]
 
 # Points by the end of the game; the columns are the rounds 2 to 8 that the card is drawn for.
 DRAWN: Final = (
@@ -79,28 +82,37 @@ def stored_row(card: int) -> int:
     return 3 if row == 12 else 2
 
 
-@cache
-def prospects_after(round_number: int) -> tuple[Any, Any, Any]:
-    """What each card is worth once drawn, and in a stockroom; and a fresh card, by its level."""
-    drawn, stored, fresh = np.zeros(CODES), np.zeros(CODES), np.zeros(LEVELS)
-    if round_number < ROUNDS:  # after the last there is nothing to come
-        column = round_number - 1
-        for card in CARDS:
-            drawn[card] = DRAWN[drawn_row(card)][1][column]
-            stored[card] = STORED[stored_row(card)][1][column]
-        fresh[1:] = [worths[column] for _, worths in FRESH]
-    return drawn, stored, fresh
+def worths_after(rows: Sequence[Row], row_of: Callable[[int], int]) -> Any:
+    """By round and card; after the last round there is nothing to come."""
+    worths = np.zeros((ROUNDS + 1, CODES), np.float32)
+    for card in CARDS:
+        worths[1:ROUNDS, card] = rows[row_of(card)][1]
+    return worths
 
 
-def read_prospects(card_values: Any, round_number: int) -> None:
-    """Puts in what cards are worth after a round."""
-    drawn, stored, fresh = prospects_after(round_number)
-    card_values["drawn"], card_values["stored"], card_values["fresh"] = drawn, stored, fresh
+DRAWN_AFTER: Final = worths_after(DRAWN, drawn_row)
+STORED_AFTER: Final = worths_after(STORED, stored_row)
+FRESH_AFTER: Final = np.zeros((ROUNDS + 1, LEVELS), np.float32)
+FRESH_AFTER[1:ROUNDS, 1:] = np.array([worths for _, worths in FRESH]).T
+
+
+@compiled
+def read_prospects(t: Struct, s: Any) -> None:
+    """Puts in what cards are worth after the round."""
+    now = wide(t.round_number)
+    for card in range(CODES):
+        s.drawn[card] = DRAWN_AFTER[now, card]
+        s.stored[card] = STORED_AFTER[now, card]
+    for level in range(LEVELS):
+        s.fresh[level] = FRESH_AFTER[now, level]
 
 
 @compiled
 def look_ahead(t: Struct, s: Any) -> None:
-    """What catching a card now brings each seat, and a trick on average."""
+    """All that is known before a round goes on: also what catching a card now brings each seat, and
+    a trick on average."""
+    read_counts(t, s)
+    read_prospects(t, s)
     low, high = ZERO, ZERO
     for seat in range(t.players):
         low |= t.hand[seat, 0]
@@ -180,7 +192,7 @@ def share_win(t: Struct, s: Any) -> None:
         most = max(most, s.hopes[seat])
     total = 0.0
     for seat in range(t.players):
-        s.share[seat] = np.exp((s.hopes[seat] - most) / spread)
+        s.share[seat] = math.exp((s.hopes[seat] - most) / spread)
         total += s.share[seat]
     for seat in range(t.players):
         s.share[seat] /= total

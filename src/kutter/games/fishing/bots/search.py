@@ -17,7 +17,7 @@ from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import View
 from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
-from kutter.games.fishing.bots.prospects import look_ahead, read_prospects, share_win
+from kutter.games.fishing.bots.prospects import look_ahead, share_win
 from kutter.games.fishing.cards import NONE, has_card, nth, without_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import copy_public
@@ -95,10 +95,8 @@ def new_search(view: View, rng: Generator) -> Search:
     tree["nodes"] = 1
     world = empty_states()
     copy_public(view, world)
-    card_values = new_card_values(int(view["players"][0]))
-    read_prospects(card_values, int(view["round_number"][0]))
-    events = nobody_listens()
-    return Search(view, empty_guess(), world, empty_states(), card_values, tree, nodes, rng, events)
+    trial, card_values, events = empty_states(), new_card_values(), nobody_listens()
+    return Search(view, empty_guess(), world, trial, card_values, tree, nodes, rng, events)
 
 
 @entry

@@ -13,7 +13,7 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import listener
 from kutter.games.checked import Seat, seat_at
 from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
-from kutter.games.fishing.bots.prospects import look_ahead, read_prospects
+from kutter.games.fishing.bots.prospects import look_ahead
 from kutter.games.fishing.cards import CODES, has_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
@@ -48,9 +48,7 @@ TRIALS: Final = np.dtype(
 
 def tried_out(turn: Turn) -> Any:
     """Of each of the turn's moves, in the same worlds: as many as its budget counts, if it does."""
-    view = turn.view
-    card_values = new_card_values(int(view["players"][0]))
-    read_prospects(card_values, int(view["round_number"][0]))
+    view, card_values = turn.view, new_card_values()
     rng, guess, trial, events = (
         generator(turn.random.getrandbits(64)), empty_guess(), empty_states(), listener()
     )  # fmt: skip

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from kutter.engine.compiled import entry, only_for
+from kutter.engine.compiled import compiled, entry, only_for
 from kutter.engine.structs import Fields, copy_first, struct_of
 from kutter.games.checked import Compared, Ranges, check_one
 from kutter.games.contract import SPECTATOR, Eyes, View
@@ -22,6 +22,7 @@ from kutter.games.fishing.state import (
     PUBLIC_BYTES,
     ROUNDS,
     State,
+    Struct,
     empty_states,
     seat_after,
 )
@@ -106,13 +107,18 @@ def see(state: State, eyes: Compared, view: View) -> bool:
     copy_first(PUBLIC_BYTES, state, view)
     v.seat = eyes
     v.given, v.got = NONE, NONE
-    if eyes == SPECTATOR:
-        return True
-    v.hand[0], v.hand[1] = t.hand[eyes, 0], t.hand[eyes, 1]
-    v.given = t.given[eyes]
-    if t.passed_at != NONE:
-        v.got = t.given[seat_after(t, eyes, t.players - 1)]
+    if eyes != SPECTATOR:
+        see_own(t, eyes, v)
     return True
+
+
+@compiled
+def see_own(t: Struct, seat: int, v: Any) -> None:
+    """What a seat alone knows."""
+    v.seat = seat
+    v.hand[0], v.hand[1] = t.hand[seat, 0], t.hand[seat, 1]
+    v.given = t.given[seat]
+    v.got = NONE if t.passed_at == NONE else t.given[seat_after(t, seat, t.players - 1)]
 
 
 @cache

@@ -158,8 +158,12 @@ def cards_from(v: Struct, pile: int) -> int:
 
 @entry
 def fill_in(view: Any, rngs: Any, guess: Any, state: State) -> bool:
+    return guess_hidden(view[0], rngs[0], guess[0], state[0])
+
+
+@compiled
+def guess_hidden(v: Struct, rng: Any, g: Any, t: Struct) -> bool:
     """Fills in what is hidden of a state whose public fields are there."""
-    v, rng, g, t = view[0], rngs[0], guess[0], state[0]
     count_draws(v, g)
     read_voids(v, g)
     for seat in range(v.players):

@@ -10,17 +10,19 @@ import numpy as np
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.engine.events import nobody_listens
 from kutter.games.contract import CHANCE, Game, Json, Move, State
+from kutter.games.fishing.bots.mate import ROOM
 from kutter.games.fishing.cards import CODES, Card, cards_in
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.lab import steps
 from kutter.games.fishing.lab.actions import ACTIONS
 from kutter.games.fishing.lab.layouts import HISTORY, PERFECT, PLAIN
+from kutter.games.fishing.lab.mates import advise, advise_all
 from kutter.games.fishing.lab.small import SMALL
 from kutter.games.fishing.net.sight import SIGHT, VERSION, see, see_all
 from kutter.games.fishing.rules import entries
 from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS, STATE
-from kutter.games.lab import Actions, Lab, Sight, Steps
+from kutter.games.lab import Actions, Lab, Mate, Sight, Steps
 from kutter.games.layouts import Layout
 
 ZEROS: Final = 5
@@ -104,6 +106,7 @@ class SmallFishingLab(AnyFishingLab):
 
 class FishingLab(AnyFishingLab):
     sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, see, see_all)
+    mate: ClassVar[Mate | None] = Mate(ROOM, advise, advise_all)
     small: ClassVar[Lab | None] = SmallFishingLab()
 
 
