@@ -59,6 +59,7 @@ help-games = wie viele Partien
 help-seed = eine Zahl; dieselbe ergibt dieselben Partien
 help-out = die Aufzeichnungen in diese Datei schreiben, eine je Zeile; gepackt, wenn ihr Name auf .gz oder .zst endet
 help-bots = ein Bot je Platz, dazwischen Kommas; der letzte steht für alle folgenden; skipper@2s hat ein eigenes Budget
+help-weights = eine Datei mit Gewichten für die Bots, die ein Netz benutzen; admiral[DATEI] hat eine eigene
 help-jobs = wie viele Prozesse arbeiten; heraus kommt dasselbe
 help-arena-jobs = wie viele Prozesse spielen (sonst einer je Kern); die Partien sind dieselben
 help-at = die Stellung nach den ersten N Zügen; 0 ist der Anfang
@@ -132,6 +133,9 @@ hint-bot-is-silent = der Bot { $bot } sagt nicht, was er denkt
 column-move = Zug
 column-value = Wert
 column-visits = versucht
+help-levels = Zeigt die Stufen der Bots eines Spiels: wie sie spielen und wie stark sie sind.
+examples-levels = {"  "}kutter bots { $game }
+    {"  "}kutter bots { $other } --json
 help-arena = Bots gegeneinander spielen lassen, mit getauschten Plätzen, und sagen, wie sicher das Ergebnis ist.
 examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
@@ -270,8 +274,18 @@ play-recorded = Die Partie steht in { $file }.
 bot-name = { $bot } { $number }
 bot-name-budget = { $bot } ({ $budget })
 bot-name-random = Zufall
+bot-name-greenhorn = Grünschnabel
+bot-name-cabin-boy = Schiffsjunge
 bot-name-deckhand = Matrose
+bot-name-able-seaman = Vollmatrose
+bot-name-boatswain = Bootsmann
+bot-name-second-mate = Zweiter Steuermann
 bot-name-mate = Steuermann
+bot-name-first-mate = Erster Steuermann
+bot-name-pilot = Lotse
 bot-name-skipper = Kapitän
+bot-name-commodore = Kommodore
+bot-name-vice-admiral = Vizeadmiral
+bot-name-admiral = Admiral
 your-name = Du
 

@@ -59,6 +59,7 @@ help-games = how many games
 help-seed = a number; the same one gives the same games
 help-out = write the records to this file, one a line; packed if its name ends in .gz or .zst
 help-bots = a bot a seat, commas between; the last stands for all that follow; skipper@2s has a budget of its own
+help-weights = a file of weights for the bots that use a net; admiral[FILE] has one of its own
 help-jobs = how many processes work; what comes out is the same
 help-arena-jobs = how many processes play (default: one a core); the games are the same
 help-at = the position after the first N moves; 0 is the start
@@ -132,6 +133,9 @@ hint-bot-is-silent = the bot { $bot } does not say what it thinks
 column-move = move
 column-value = value
 column-visits = tried
+help-levels = Show the levels of a game's bots: how they play, and how strong they are.
+examples-levels = {"  "}kutter bots { $game }
+    {"  "}kutter bots { $other } --json
 help-arena = Let bots play each other, seats rotated, and say how sure it is who is stronger.
 examples-arena = {"  "}kutter arena { $game } --bots deckhand,random --games 100 --same-deal
     {"  "}kutter arena { $other } --players 3 --bots mymodule:MyBot,random --out games.kutter.jsonl
@@ -270,8 +274,18 @@ play-recorded = The game is in { $file }.
 bot-name = { $bot } { $number }
 bot-name-budget = { $bot } ({ $budget })
 bot-name-random = Random
+bot-name-greenhorn = Greenhorn
+bot-name-cabin-boy = Cabin Boy
 bot-name-deckhand = Deckhand
+bot-name-able-seaman = Able Seaman
+bot-name-boatswain = Boatswain
+bot-name-second-mate = Second Mate
 bot-name-mate = Mate
+bot-name-first-mate = First Mate
+bot-name-pilot = Pilot
 bot-name-skipper = Skipper
+bot-name-commodore = Commodore
+bot-name-vice-admiral = Vice Admiral
+bot-name-admiral = Admiral
 your-name = You
 
