@@ -2,19 +2,20 @@
 
     python -m benchmarks.ladder fishing                                 how far bots are apart
     python -m benchmarks.ladder fishing --tune --games 300 --jobs 16    and their temperatures
-    python -m benchmarks.ladder freshfish --tune --only pilot --budget skipper=100sims
+    python -m benchmarks.ladder freshfish --tune --only skipper --budget skipper=100sims
 
 Two of a level play two of the one below, at four seats, in every variant of the game. From each bot
-that always plays its best the levels below it are sought one after another, each by halving, until
-the one above wins as much as a step is to be high: an equal part of what lies between two bots, or
-60 % where there is none below. What is found goes into the game's meta by hand; the steps are then
-measured on fresh deals by python -m benchmarks.strength --only 'fishing/4/*,*,*'.
+that always plays its best the levels below it are sought one after another, by halving: the
+temperatures at which it beats itself by one step, by two steps, and so on. A step is an equal part
+of what lies between two bots, in logarithms of odds, or 60 % where there is none below. What is
+found goes into the game's meta by hand; the steps are then measured on fresh deals by
+python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
 """
 
 import argparse
 import os
 from dataclasses import dataclass
-from math import exp, log
+from math import ceil, floor, log
 from typing import Final
 
 from benchmarks.strength.matches import COUNTS, FOUR, STEP
@@ -31,10 +32,11 @@ from kutter.records.setting import Setting
 FIRST_SEED: Final = 3000
 """Tuning has its own deals."""
 USUAL_STEP: Final = 0.6
-HALVINGS: Final = 6
-WIDE: Final = 8.0
-"""By how much the first guess, which stands in the meta, may be wrong, either way."""
-LEAST, MOST = (log(share / (1 - share)) for share in STEP)
+HALVINGS: Final = 3
+"""A level, at least; what lies between is reckoned."""
+MOST_TRIES: Final = 12
+WIDE: Final = 9.0
+"""How much warmer or colder is tried next where all that is known lies on one side."""
 
 
 @dataclass
@@ -89,30 +91,51 @@ class Ladder:
         print(f"  {one} against {other}: {', '.join(f'{100 * each:.1f} %' for each in shares)}")
         return sum(shares) / len(shares)
 
-    def step_below(self, bot: Level) -> float:
-        """How much a bot should win against the level below it."""
+    def gap_below(self, bot: Level) -> float | None:
+        """By how much a bot is better than the next one that always plays its best."""
         place = self.bots.index(bot)
         if place == 0:
-            return USUAL_STEP
+            return None
         gap = odds(self.share(self.named(bot), self.named(self.bots[place - 1])))
+        least, most = ceil(gap / HIGHEST) - 1, floor(gap / LOWEST) - 1
         between = len(self.below(bot))
-        low, high = round(gap / MOST + 0.5) - 1, int(gap / LEAST) - 1
-        print(f"{self.bots[place - 1]} to {bot}: {between} levels between, {low} to {high} fit")
-        return chance(gap / (between + 1))
+        print(f"{self.bots[place - 1]} to {bot}: between {between}, {least} to {most} would fit")
+        return gap
 
-    def tune(self, level: Level, above: str, step: float) -> str:
-        """The level with a temperature at which it loses so much to the one above."""
-        guess = self.temperature(level)
-        cold, hot = guess / WIDE, guess * WIDE
-        for _ in range(HALVINGS):
-            middle = (cold * hot) ** 0.5
-            if self.share(above, self.named(self.base(level), middle)) < step:
-                cold = middle
-            else:
-                hot = middle
-        found = (cold * hot) ** 0.5
-        print(f'"{level}": "{self.base(level)}~{found:.2g}"')
-        return self.named(self.base(level), found)
+    def tune(self, bot: Level) -> None:
+        """The temperatures at which a bot loses by a step more from level to level."""
+        gap = self.gap_below(bot)
+        below = self.below(bot)
+        step = odds(USUAL_STEP) if gap is None else gap / (len(below) + 1)
+        known: dict[float, float] = {}
+        for number, level in enumerate(below, 1):
+            found = self.sought(bot, self.temperature(level), number * step, known)
+            print(f'"{level}": "{bot}~{found:.2g}"')
+
+    def sought(self, bot: Level, guess: float, lost: float, known: dict[float, float]) -> float:
+        """The temperature that costs so much, by halving between what is known already."""
+        for number in range(MOST_TRIES):
+            cold, hot = around(lost, known)
+            if number >= HALVINGS and cold and hot:
+                break
+            middle = guess if not known else geometric(cold or hot / WIDE, hot or cold * WIDE)
+            known[middle] = odds(self.share(self.named(bot), self.named(bot, middle)))
+        cold, hot = around(lost, known)
+        if cold == 0 or hot == 0:
+            raise ArithmeticError(f"no temperature of {bot} costs just so much")
+        part = (lost - known[cold]) / (known[hot] - known[cold])
+        return float(cold * (hot / cold) ** part)
+
+
+def around(lost: float, known: dict[float, float]) -> tuple[float, float]:
+    """The warmest temperature that costs less, and the next above it that costs more; 0: none."""
+    cold = max((each for each, cost in known.items() if cost < lost), default=0.0)
+    hot = min((each for each, cost in known.items() if cost >= lost and each > cold), default=0.0)
+    return cold, hot
+
+
+def geometric(one: float, other: float) -> float:
+    return (one * other) ** 0.5
 
 
 def odds(share: float) -> float:
@@ -120,8 +143,7 @@ def odds(share: float) -> float:
     return log((share + 0.005) / (1.005 - share))
 
 
-def chance(log_odds: float) -> float:
-    return 1 / (1 + exp(-log_odds))
+LOWEST, HIGHEST = map(odds, STEP)
 
 
 def parse() -> argparse.Namespace:
@@ -132,7 +154,7 @@ def parse() -> argparse.Namespace:
     )
     parser.add_argument("game")
     parser.add_argument("--tune", action="store_true", help="find temperatures")
-    parser.add_argument("--only", action="append", metavar="LEVEL", help="tune these")
+    parser.add_argument("--only", action="append", metavar="BOT", help="and the levels below it")
     parser.add_argument("--games", type=int, default=240, help="a measurement and variant")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
@@ -146,15 +168,8 @@ def main() -> None:
     budgets = dict(each.split("=", 1) for each in asked.budget)
     ladder = Ladder(game_named(asked.game), asked.games, asked.jobs, budgets, asked.seed)
     for bot in ladder.bots:
-        below = ladder.below(bot)
-        sought = [each for each in below if asked.only is None or each in asked.only]
-        if not asked.tune:
-            ladder.step_below(bot)
-        elif sought:
-            step, above = ladder.step_below(bot), ladder.named(bot)
-            for level in below:
-                known = ladder.named(bot, ladder.temperature(level))
-                above = ladder.tune(level, above, step) if level in sought else known
+        if asked.only is None or bot in asked.only:
+            (ladder.tune if asked.tune else ladder.gap_below)(bot)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ META: Final = Meta(
         "greenhorn": "deckhand~14",
         "cabin-boy": "deckhand~5.6",
         "deckhand": "kutter.games.fishing.bots.deckhand:Deckhand",
-        "boatswain": "mate~0.1",
+        "boatswain": "mate~0.033",
         "mate": "kutter.games.fishing.bots.mate:Mate",
         "first-mate": "skipper~0.08",
         "pilot": "skipper~0.04",
