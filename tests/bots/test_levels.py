@@ -80,7 +80,7 @@ def test_who_asks_for_a_hint_hears_what_the_bot_itself_thinks() -> None:
 def test_a_name_holds_a_net_a_temperature_and_a_budget() -> None:
     budget = Budget(None, simulations=5)
     assert BotName.parse("admiral[a b@1.npz]~0.5@5sims") == BotName(
-        "admiral", Path("a b@1.npz"), 0.5, budget
+        "admiral", Path("a b@1.npz"), 0.5, "5sims"
     )
     assert BotName.parse("my.module:Bot") == BotName("my.module:Bot")
     game = GAMES[next(iter(GAMES))]

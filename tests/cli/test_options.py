@@ -28,7 +28,7 @@ NEEDED = {
     "play": "--terminal", "simulate": "fishing --games 1", "verify": "game.kutter.json",
     "moves": "game.kutter.json --at 3", "replay": "game.kutter.json",
     "export": "game.kutter.json --seat 0", "hint": "game.kutter.json --at 3 --bot mate",
-    "arena": "fishing --bots random", "bench": "fishing", "boards": "show", "stars": "show",
+    "arena": "fishing --bots random", "bots": "fishing", "bench": "fishing", "boards": "show", "stars": "show",
     "review": "game.kutter.json", "lessons find": "fishing", "lessons check": "", "warm": "",
     "serve": "--port 0", "backup": "out", "restore": "in", "nodes": "", "stats": "game.kutter.json",
     "export-data": "game.kutter.json --to games.csv",

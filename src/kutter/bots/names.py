@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kutter.bots.contract import Budget
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
 
@@ -25,7 +24,8 @@ class BotName:
     weights: Path | None = None
     """A net of its own."""
     temperature: float | None = None
-    budget: Budget | None = None
+    budget: str | None = None
+    """As it was written."""
 
     @classmethod
     def parse(cls, text: str) -> "BotName":
@@ -36,7 +36,7 @@ class BotName:
             kind=found["kind"],
             weights=None if found["weights"] is None else Path(found["weights"]),
             temperature=None if found["temperature"] is None else degrees(found["temperature"]),
-            budget=None if found["budget"] is None else Budget.parse(found["budget"]),
+            budget=found["budget"],
         )
 
     def details(self) -> Iterator[str]:
@@ -46,7 +46,7 @@ class BotName:
         if self.temperature is not None:
             yield f"~{self.temperature:g}"
         if self.budget is not None:
-            yield self.budget.text
+            yield self.budget
 
 
 def degrees(text: str) -> float:

@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from kutter.bots.contract import Bot, Budgeted, RandomBot, Thinker
+from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot, Thinker
 from kutter.bots.judging import Judge
 from kutter.bots.names import BotName
 from kutter.bots.tempered import Tempered, at_its_best
@@ -51,7 +51,7 @@ def bot_named(name: str, game: Game) -> Bot:
         give_net(bot, asked.weights, name, game)
     if asked.temperature is not None:
         bot = Tempered(thinker(bot, asked.kind), asked.temperature)
-    return bot if asked.budget is None else Budgeted(bot, asked.budget)
+    return bot if asked.budget is None else Budgeted(bot, Budget.parse(asked.budget))
 
 
 def thinker(bot: Bot, name: str) -> Thinker:

@@ -19,7 +19,7 @@ TAKEN: Final = {
     "plot", "port", "public-url", "ray", "record", "replay", "restore", "resume", "review",
     "same-deal", "search", "seat",
     "seconds", "seed", "serve", "setup", "share", "shuffle", "simulate", "terminal", "top",
-    "trust-proxy", "update", "verify", "version", "warm", "workers",
+    "trust-proxy", "update", "verify", "version", "warm", "weights", "workers",
     "export-data", "observations", "stats", "to",
 }  # fmt: skip
 """The commands, and what they take for every game."""

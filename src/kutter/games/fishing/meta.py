@@ -10,8 +10,8 @@ META: Final = Meta(
     rules="kutter.games.fishing.game:FISHING",
     rule_prefix="F",
     bots={
-        "greenhorn": "deckhand~14",
-        "cabin-boy": "deckhand~5.6",
+        "greenhorn": "deckhand~13",
+        "cabin-boy": "deckhand~4.9",
         "deckhand": "kutter.games.fishing.bots.deckhand:Deckhand",
         "boatswain": "mate~0.033",
         "mate": "kutter.games.fishing.bots.mate:Mate",
