@@ -15,7 +15,7 @@ python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
 import argparse
 import os
 from dataclasses import dataclass
-from math import ceil, floor, log
+from math import ceil, floor, log, sqrt
 from typing import Final
 
 from benchmarks.strength.matches import COUNTS, FOUR, STEP
@@ -135,7 +135,7 @@ def around(lost: float, known: dict[float, float]) -> tuple[float, float]:
 
 
 def geometric(one: float, other: float) -> float:
-    return (one * other) ** 0.5
+    return sqrt(one * other)
 
 
 def odds(share: float) -> float:

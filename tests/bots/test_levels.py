@@ -140,7 +140,7 @@ def test_the_levels_of_a_game_stand_in_the_order_of_the_one_list(name: str) -> N
 def test_between_two_bots_the_stronger_one_gets_warmer_downwards(name: str) -> None:
     for bots in (bots_of(GAMES[name]), ANY_GAME):
         above: list[str] = []
-        for level, reference in reversed(bots.items()):
+        for level, reference in list(bots.items())[::-1]:
             if ":" in reference:
                 above.append(level)
                 warmth = 0.0

@@ -10,6 +10,8 @@ from kutter.games.fishing.bots.learnt import OWN_WEIGHTS
 from kutter.games.registry import metas
 from tests.cli.helpers import game, kutter, write
 
+LEARNT = "kutter.games.fishing.bots.learnt:Learnt"
+
 
 def test_levels_are_told_with_how_they_play_and_their_ratings() -> None:
     for name, meta in metas().items():
@@ -29,13 +31,11 @@ def test_levels_are_told_with_how_they_play_and_their_ratings() -> None:
 def test_a_net_is_given_by_file_and_a_wrong_one_is_refused(tmp_path: Path) -> None:
     hint = ("hint", write(tmp_path / "game.kutter.json", game()), "--at", 60, "--bot")
     own = shutil.copy(OWN_WEIGHTS, tmp_path / "net.npz")
-    said = kutter(*hint, "admiral", "--budget", "8sims", "--weights", own)
-    assert said.lines[0].startswith("Admiral (net.npz) would ")
-    assert kutter(*hint, f"admiral[{own}]", "--budget", "8sims").out == said.out
+    said = kutter(*hint, LEARNT, "--weights", own)
+    assert said.lines[0].startswith(f"{LEARNT} (net.npz) would ")
+    assert kutter(*hint, f"{LEARNT}[{own}]").out == said.out
     wrong = write(tmp_path / "wrong.npz", {})
-    assert (
-        "is not a whole file of weights" in kutter(*hint, "admiral", "--weights", wrong).refusal()
-    )
+    assert "is not a whole file of weights" in kutter(*hint, LEARNT, "--weights", wrong).refusal()
     assert "none of the bots uses one" in kutter(*hint, "mate", "--weights", own).refusal()
     others = ("arena", "freshfish", "--bots", "admiral", "--games", 1, "--weights", own)
     assert "for another game" in kutter(*others).refusal()

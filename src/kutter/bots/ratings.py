@@ -56,6 +56,6 @@ def ratings_file(game: str) -> Path | None:
 
 
 def rating_from(row: Any) -> Rating:
-    ends = [None if row[end] is None else int(row[end]) for end in ("low", "high")]
+    low, high = (None if row[end] is None else int(row[end]) for end in ("low", "high"))
     options = {str(name): str(value) for name, value in row["options"].items()}
-    return Rating(options, int(row["rating"]), *ends, int(row["games"]))
+    return Rating(options, int(row["rating"]), low, high, int(row["games"]))
