@@ -7,10 +7,11 @@ from statistics import NormalDist
 from typing import Final
 
 from benchmarks.strength.ledger import ROOT, Pooled, Run, pooled
-from benchmarks.strength.matches import CEILING, FOUR, Match, matches
+from benchmarks.strength.matches import CEILING, FOUR, STEP, Match, matches
 from benchmarks.strength.ratings import ratings
 from benchmarks.strength.shifted import MODULE, parts
 from kutter.arena.intervals import digits_of
+from kutter.bots.ratings import ratings_file
 from kutter.bots.registry import bot_title
 from kutter.games.contract import Json
 from kutter.games.registry import metas, title_of
@@ -18,7 +19,6 @@ from kutter.language.catalogues import ENGLISH
 from kutter.language.sentences import tell
 
 DOCUMENT: Final = ROOT / "docs" / "strength.md"
-RATINGS: Final = ROOT / "docs" / "ratings.json"
 SHIFTS: Final = {"+": "{} more", "-": "{} fewer", "*0": "nothing", "/2": "half", "*2": "double"}
 
 Played = list[tuple[Match, Pooled]]
@@ -30,7 +30,16 @@ def write(runs: Sequence[Run]) -> None:
     for name, section in {**sections(runs), "ratings": section_of_ratings(found)}.items():
         text = with_section(text, name, section)
     DOCUMENT.write_text(text, encoding="utf-8")
-    RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    for name in metas():
+        own = [row for row in found if row["game"] == name]
+        file = ratings_file(name)
+        assert file is not None, "games that are measured are installed"
+        file.write_text(in_lines(own), encoding="utf-8")
+
+
+def in_lines(rows: Sequence[Json]) -> str:
+    """As JSON, a line a row."""
+    return "[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n"
 
 
 def with_section(text: str, name: str, section: str) -> str:
@@ -47,20 +56,16 @@ def sections(runs: Sequence[Run]) -> dict[str, str]:
     """All but the ratings, by name."""
     every = matches()
     played = [(match, found) for match in every if (found := pooled(match, runs)) is not None]
-    alone = [each for each in played if not each[0].is_shifted and not is_two_of_each(each[0])]
+    alone = [each for each in played if not each[0].is_shifted and not each[0].is_step]
     told = {"state": state(every, played)}
     for name in metas():
         own = [each for each in alone if each[0].setting.game_name == name]
         told[name] = section([each for each in own if each[0].setting.players == FOUR])
         told[f"{name}-seats"] = section([each for each in own if each[0].setting.players != FOUR])
-    told["two-of-each"] = section([each for each in played if is_two_of_each(each[0])])
+    told["two-of-each"] = section([each for each in played if each[0].is_step])
     tests = sum(match.is_shifted for match in every)
     told["shifts"] = section_of_shifts([each for each in played if each[0].is_shifted], tests)
     return told
-
-
-def is_two_of_each(match: Match) -> bool:
-    return match.bots.count(match.one) == 2 and match.setting.players == FOUR
 
 
 def state(every: Sequence[Match], played: Played) -> str:
@@ -86,7 +91,9 @@ def section(played: Played) -> str:
     if not played:
         return "Not played yet.\n"
     has_variants = len({*(str(match.setting.options) for match, _ in played)}) > 1
+    has_games = len({match.setting.game_name for match, _ in played}) > 1
     columns: dict[str, Callable[[Match, Pooled], str]] = {
+        **({"game": game} if has_games else {}),
         "bot": lambda match, _: title(match.one),
         "against": lambda match, _: against(match),
         "seats": lambda match, _: str(match.setting.players),
@@ -158,12 +165,20 @@ def against(match: Match) -> str:
     return f"{word}{'s' if others > 1 else ''}{space}{budget}"
 
 
+def game(match: Match, _: Pooled) -> str:
+    return str(tell(title_of(match.setting.game_name), ENGLISH))
+
+
 def variant(match: Match, _: Pooled) -> str:
     return ", ".join(match.setting.options.values())
 
 
 def bar(match: Match, found: Pooled) -> str:
-    """Met by the lower end only."""
+    """Met by the lower end only; that of a step, if the share lies within."""
+    if match.is_step:
+        low, high = STEP
+        met = low <= found.share <= high
+        return f"{100 * low:.0f} to {100 * high:.0f} %" + ("" if met else ", missed")
     if match.bar is None:
         return "–"
     met = found.interval()["low"] > match.bar

@@ -7,22 +7,32 @@ import subprocess
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from benchmarks.peers.machine import processor
 from benchmarks.strength.matches import Match
 from benchmarks.strength.shifted import MODULE, parts
-from kutter.arena.contest import Outcome
+from kutter.arena.contest import Outcome, Seating, seatings
 from kutter.arena.intervals import independent_games, wilson
-from kutter.bots.registry import bots_version, levels
+from kutter.bots.names import BotName
+from kutter.bots.registry import bot_of_kind, bots_version, levels
+from kutter.bots.tempered import Tempered, at_its_best
 from kutter.games.contract import Game, Json
+from kutter.games.weights import whole_weights
 from kutter.records.growing import growing_file
 
 ROOT: Final = Path(__file__).parents[2]
 LEDGER: Final = ROOT / "docs" / "strength.jsonl"
 FIRST_SEED: Final = 2026
 """Lower ones may have been used for tuning."""
+DIGITS: Final = 12
+"""Of a net's digest, to know it by."""
+
+
+Version = int | str | None
+"""Of a bot: its game's, with its temperature and its net if it has any; None: one that has none."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +46,7 @@ class Run:
     options: Json
     players: int
     bots: list[str]
-    versions: dict[str, int | None]
-    """Of each bot; None: one that has none."""
+    versions: dict[str, Version]
     seed: int | None
     """None: it was not kept."""
     games: int
@@ -74,15 +83,29 @@ class Run:
         return {name: each for name, each in asdict(self).items() if each is not None}
 
 
-def versions_of(bots: Iterable[str], game: Game) -> dict[str, int | None]:
+def versions_of(bots: Iterable[str], game: Game) -> dict[str, Version]:
     return {name: version_of(name, game) for name in bots}
 
 
-def version_of(name: str, game: Game) -> int | None:
-    kind = name.partition("@")[0]
+def version_of(name: str, game: Game) -> Version:
+    kind = BotName.parse(name).kind
     if kind.startswith(f"{MODULE}:"):
         kind, _ = parts(kind.removeprefix(f"{MODULE}:"))
-    return bots_version(game) if kind in levels(game) else None
+    if kind not in levels(game):
+        return None
+    bot = bot_of_kind(kind, game)
+    told = [f"~{bot.temperature:g}"] if isinstance(bot, Tempered) else []
+    weights = getattr(at_its_best(bot), "weights", None)
+    if weights is not None:
+        told.append(digest_in(weights)[:DIGITS])
+    version = bots_version(game)
+    return " ".join([str(version), *told]) if told else version
+
+
+@cache
+def digest_in(weights: Path) -> str:
+    _, card = whole_weights(weights)
+    return str(card["sha256"])
 
 
 def runs_in(ledger: Path) -> list[Run]:
@@ -109,8 +132,10 @@ def run_of(match: Match, seed: int, outcomes: Sequence[Outcome], standings: Json
     """Of games in the order of their numbers."""
     setting = match.setting
     deals: dict[int, list[str]] = {}
+    found = seatings(match.bots)
     for outcome in outcomes:
-        deals.setdefault(outcome.deal, []).append(winners_of(outcome))
+        seating = found[outcome.number % len(found)]
+        deals.setdefault(outcome.deal, []).append(winners_of(outcome, seating))
     shares = [outcome.share(seat) for outcome in outcomes for seat in range(setting.players)]
     names = [name for outcome in outcomes for name in outcome.seats]
     medians = {name: row["seconds_per_move"]["median"] for name, row in standings.items()}
@@ -139,11 +164,9 @@ def run_of(match: Match, seed: int, outcomes: Sequence[Outcome], standings: Json
     )
 
 
-def winners_of(outcome: Outcome) -> str:
-    """By their places among the bots of the match, which sit so many seats further on."""
-    players = len(outcome.seats)
-    rotation = outcome.number % players
-    return "".join(sorted(str((seat - rotation) % players) for seat in outcome.winners))
+def winners_of(outcome: Outcome, seating: Seating) -> str:
+    """By their places among the bots of the match."""
+    return "".join(sorted(str(seating[seat]) for seat in outcome.winners))
 
 
 def command_of(match: Match, games: int, seed: int) -> str:

@@ -5,7 +5,11 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from benchmarks.strength.shifted import MODULE
-from kutter.bots.registry import levels
+from kutter.arena.contest import are_two_of_each
+from kutter.bots.names import BotName
+from kutter.bots.registry import RANDOM, bots_at_their_best, bots_of, is_outside
+from kutter.games.contract import Game
+from kutter.games.meta import Level
 from kutter.games.registry import game_named, metas
 from kutter.records.setting import Setting
 
@@ -13,8 +17,17 @@ FOUR: Final = 4
 """Seats for which there are bars, and all that is measured at one number of seats only."""
 MATE: Final = "mate"
 """Whom every level plays."""
-BUDGETS: Final = {("fishing", "skipper"): "1000sims", ("freshfish", "skipper"): "50ms"}
+BUDGETS: Final = {
+    ("fishing", "skipper"): "1000sims",
+    ("fishing", "admiral"): "256sims",
+    ("freshfish", "skipper"): "50ms",
+    ("freshfish", "admiral"): "256sims",
+}
 """Of bots that search; others need none."""
+COUNTS: Final = {**BUDGETS, ("freshfish", "skipper"): "300sims"}
+"""On the ladder, where no load may shorten them."""
+STEP: Final = (0.57, 0.63)
+"""What two of a level win together against two of the one below."""
 MORE: Final = {
     "fishing": (
         ("skipper@1000sims", "deckhand"),
@@ -89,6 +102,11 @@ class Match(NamedTuple):
         return BARS.get(self.name)
 
     @property
+    def is_step(self) -> bool:
+        """Two of a level against two of the next one below."""
+        return are_two_of_each(self.bots)
+
+    @property
     def is_shifted(self) -> bool:
         return self.one.startswith(MODULE)
 
@@ -100,7 +118,9 @@ def matches() -> list[Match]:
 
 def all_matches() -> Iterator[Match]:
     for name, meta in metas().items():
-        names = [with_budget(name, level) for level in levels(game_named(name))]
+        game = game_named(name)
+        names = [with_budget(name, level) for level in (RANDOM, *bots_at_their_best(game))]
+        ladder = [on_ladder(game, level) for level in bots_of(game)]
         mate = with_budget(name, MATE)
         steps = [(stronger, weaker) for weaker, stronger in pairwise(names)]
         against_mate = [(level, mate) for level in names if level != mate]
@@ -110,8 +130,8 @@ def all_matches() -> Iterator[Match]:
                 for one, other in (*steps, *MORE.get(name, ()), *against_mate):
                     yield one_against(setting, one, other)
                 if players == FOUR:
-                    for one, other in steps:
-                        yield Match(setting, (one, one, other, other))
+                    for weaker, stronger in pairwise(ladder):
+                        yield Match(setting, (stronger, stronger, weaker, weaker))
                     if name == SHIFTED_GAME:
                         yield from shifted_matches(setting)
 
@@ -129,4 +149,12 @@ def shifted_matches(setting: Setting) -> Iterator[Match]:
 
 def with_budget(game: str, level: str) -> str:
     budget = BUDGETS.get((game, level))
+    return level if budget is None else f"{level}@{budget}"
+
+
+def on_ladder(game: Game, level: Level) -> str:
+    """A level as it plays its neighbours: with the budget of the bot that plays there."""
+    reference = bots_of(game)[level]
+    bot = level if is_outside(reference) else BotName.parse(reference).kind
+    budget = COUNTS.get((game.name, bot))
     return level if budget is None else f"{level}@{budget}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from benchmarks.strength.ledger import ROOT, Run, append, fresh_seed, run_of, runs_in
 from benchmarks.strength.matches import Match
-from kutter.arena.contest import Contest
+from kutter.arena.contest import Contest, seatings
 from kutter.arena.kept import Kept
 from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget
@@ -28,8 +28,8 @@ def play(
 ) -> Run:
     """Whole deals, at least so many games. A run that was ended goes on as it was begun."""
     folder.mkdir(parents=True, exist_ok=True)
-    players = match.setting.players
-    whole = -(-games // players) * players
+    a_deal = len(seatings(match.bots))
+    whole = -(-games // a_deal) * a_deal
     file = under_way(match, seed, folder)
     if file is None:
         seed = fresh_seed(runs_in(ledger)) if seed is None else seed

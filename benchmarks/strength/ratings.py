@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from benchmarks.strength.ledger import Run, counted
-from benchmarks.strength.matches import MATE
-from kutter.bots.registry import is_outside
+from benchmarks.strength.matches import MATE, on_ladder
+from kutter.bots.registry import bots_of, is_outside
 from kutter.games.contract import Json
 from kutter.games.registry import game_named, metas
 
@@ -38,7 +38,8 @@ class Deals(NamedTuple):
 
 
 def ratings(runs: Sequence[Run]) -> list[Json]:
-    """For every kind of game, the strongest first."""
+    """For every kind of game, the strongest first; which of them is a level with its usual budget
+    is told too."""
     found = []
     for name, meta in metas().items():
         game = game_named(name)
@@ -50,7 +51,11 @@ def ratings(runs: Sequence[Run]) -> list[Json]:
                 and run.is_of_present_bots(game)
                 and not any(map(is_outside, run.bots))
             ]
-            found += [{"game": name, "options": options, **row} for row in ratings_of(own)]
+            levels = {on_ladder(game, level): level for level in bots_of(game)}
+            found += [
+                {"game": name, "options": options, "level": levels.get(row["bot"]), **row}
+                for row in ratings_of(own)
+            ]
     return found
 
 

@@ -195,7 +195,7 @@ def test_the_command_with_a_bot_from_outside(
 def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
     command = ("arena", "fishing", "--games", 1, "--bots")
     assert "cannot be loaded" in kutter(*command, "nowhere:Bot").refusal()
-    assert "there is no bot" in kutter(*command, "admiral").refusal()
+    assert "there is no bot" in kutter(*command, "commander").refusal()
     assert "is no budget" in kutter(*command, "random", "--budget", "soon").refusal()
     assert "5 bots for 4 seats" in kutter(*command, "random,random,random,random,random").refusal()
     assert list(tmp_path.iterdir()) == []

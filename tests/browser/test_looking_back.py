@@ -86,7 +86,7 @@ def test_by_keys_what_might_have_been_and_back(visit: Visit) -> None:
     expect(page.get_by_role("button", name="What if?")).to_be_focused()
     press(page, "Enter")
     tab_to(page, dialog.get_by_label("How strong"), "Shift+Tab")
-    press(page, "s")
+    page.keyboard.type("sk")
     press(page, "Tab")
     press(page, "Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text(

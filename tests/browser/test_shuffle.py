@@ -27,8 +27,9 @@ def play_now(page: Page, game: str, players: int = 2) -> str:
     """A game against bots as the page opens it."""
     page.route("**/api/tables", without_pauses)
     page.goto("/")
-    for choice in (game, str(players), "Deckhand"):
+    for choice in (game, str(players)):
         page.locator("label").filter(has=page.get_by_text(choice, exact=True)).last.click()
+    page.get_by_label("How strong").select_option("deckhand")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     return page.url.rpartition("/")[2]

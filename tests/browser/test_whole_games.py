@@ -25,9 +25,12 @@ GAME = pytest.mark.parametrize(
 def test_by_touch_on_a_phone(visit: Visit, game: str, players: int) -> None:
     page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.route("**/api/tables", without_pauses)
-    choices = {"Game": game, "Players": str(players), "How strong": "Deckhand"}
-    for group, label in choices.items():
+    for group, label in {"Game": game, "Players": str(players)}.items():
         option(page, group, label).tap()
+    level = page.get_by_label("How strong")
+    expect(level).to_have_value("greenhorn")
+    level.select_option("deckhand")
+    expect(page.get_by_text("Plays by simple rules of thumb.")).to_be_visible()
     page.get_by_role("button", name="Play now").tap()
     page.wait_for_url("**/table/*")
     assert play_on(page, Random(players), choose=tap) > 10
@@ -48,7 +51,9 @@ def test_by_the_keyboard_alone(visit: Visit, game: str, players: int) -> None:
     choose_radio(page, "Game", game)
     choose_radio(page, "Players", str(players))
     choose_radio(page, "Against", "Bots")
-    choose_radio(page, "How strong", "Deckhand")
+    tab_to(page, page.get_by_label("How strong"))
+    page.keyboard.type("deck")
+    expect(page.get_by_label("How strong")).to_have_value("deckhand")
     tab_to(page, page.get_by_label("Your name"))
     page.keyboard.type("Anna")
     tab_to(page, page.get_by_role("button", name="Play now"))

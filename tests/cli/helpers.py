@@ -162,7 +162,7 @@ def simulated(players: int) -> tuple[str, ...]:
     from kutter.cli.simulate import Plan  # noqa: PLC0415 (brings the compiler along)
     from kutter.records.setting import Setting  # noqa: PLC0415
 
-    plan = Plan(Setting("fishing", players), "random", 11)
+    plan = Plan(Setting("fishing", players), ["random"] * players, 11)
     return tuple(plan.play(number)[0] for number in range(3))
 
 

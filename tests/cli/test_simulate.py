@@ -238,7 +238,7 @@ def wait_until_written(folder: Path, process: "subprocess.Popen[Any]") -> None:
         (["chess"], 'there is no game "chess"'),
         (["fishing", "--players", "2"], "fishing is for 3 to 5 seats, not 2"),
         (["fishing", "--players", "6"], "fishing is for 3 to 5 seats, not 6"),
-        (["fishing", "--bots", "shark"], 'there is no bot "shark"; there are random, deckhand'),
+        (["fishing", "--bots", "shark"], 'there is no bot "shark"; there are random, greenhorn'),
         (["fishing", "--bots", "random,"], 'there is no bot ""'),
         (["fishing", "--bots", "random,random,random,random,random"], "5 bots for 4 seats"),
     ],

@@ -1,6 +1,7 @@
 """docs/strength.md says what the ledger says, and the ledger what was played."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -30,14 +31,17 @@ from benchmarks.strength.matches import (
     SHIFTS,
     Match,
     matches,
+    on_ladder,
     one_against,
     with_budget,
 )
 from benchmarks.strength.ratings import ratings_of
 from benchmarks.strength.shifted import MODULE, Shifted
 from kutter.arena import parallel
+from kutter.arena.contest import Pairing, seatings
 from kutter.bots.contract import Turn
-from kutter.bots.registry import bot_named, levels
+from kutter.bots.ratings import ratings_file
+from kutter.bots.registry import RANDOM, bot_named, bots_at_their_best, bots_of
 from kutter.games.contract import Move
 from kutter.games.freshfish.state import BID, DRAW
 from kutter.games.registry import game_named, metas
@@ -77,7 +81,8 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
     names = [match.name for match in matches()]
     assert len(names) == len({*names})
     for game, meta in metas().items():
-        ladder = [with_budget(game, level) for level in levels(game_named(game))]
+        best = [RANDOM, *bots_at_their_best(game_named(game))]
+        ladder = [with_budget(game, level) for level in best]
         for options in meta.variants():
             for players in meta.seats:
                 setting = Setting(game, players, options)
@@ -85,6 +90,11 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
                     assert one_against(setting, stronger, weaker).name in names
                 for level in ladder:
                     assert level == MATE or one_against(setting, level, MATE).name in names
+            for weaker, stronger in pairwise(bots_of(game_named(game))):
+                one, other = (on_ladder(game_named(game), each) for each in (stronger, weaker))
+                step = Match(Setting(game, 4, options), (one, one, other, other))
+                assert step.is_step
+                assert step.name in names
     assert {*BARS} <= {*names}
     assert f"freshfish-classic/4/{MODULE}:skipper/2@100sims,skipper@100sims" in names
     variants = len(MARKET.game.meta.variants())
@@ -93,8 +103,9 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
 
 def test_each_seating_of_two_of_each_is_another() -> None:
     for match in matches():
-        turned = {match.bots[place:] + match.bots[:place] for place in range(len(match.bots))}
-        assert len(turned) == len(match.bots)
+        found = [tuple(Pairing(0, each).seats(match.bots)) for each in seatings(match.bots)]
+        assert len({*found}) == len(found) == (6 if match.is_step else len(match.bots))
+        assert all(Counter(each) == Counter(match.bots) for each in found)
 
 
 # Shifted bids
@@ -203,6 +214,25 @@ def test_a_bar_is_met_by_the_lower_end_only() -> None:
         assert document.bar(match, found) == told
 
 
+def test_a_step_is_met_by_a_share_within() -> None:
+    match = Match(Setting("fishing", 4), ("mate", "mate", "deckhand", "deckhand"))
+    for won, told in ((60, "57 to 63 %"), (70, "57 to 63 %, missed"), (50, "57 to 63 %, missed")):
+        deals = ["0 1 0 1 0 1"] * won + ["2 3 2 3 2 3"] * (100 - won)
+        found = pooled(match, [run_of(match, 1, deals)])
+        assert found is not None
+        assert found.share == won / 100
+        assert document.bar(match, found) == told
+
+
+def test_a_levels_version_tells_its_temperature_and_its_net() -> None:
+    game = game_named("fishing")
+    warm, learnt = (str(versions_of([name], game)[name]) for name in ("greenhorn", "commodore"))
+    version, temperature = warm.split()
+    assert (int(version), temperature[0]) == (game.meta.bots_version, "~")
+    assert len(learnt.split()) == 3
+    assert versions_of(["mate@5sims"], game) == {"mate@5sims": game.meta.bots_version}
+
+
 def test_many_tests_make_the_upper_end_higher() -> None:
     match = one_against(MARKET, "benchmarks.strength.shifted:mate+1", "mate")
     found = pooled(match, [run_of(match, 1, ["0 1 1 1"] * 100)])
@@ -220,7 +250,11 @@ def test_the_tables_are_those_of_the_ledger() -> None:
     text = document.DOCUMENT.read_text(encoding="utf-8")
     for name, section in document.sections(runs_in(LEDGER)).items():
         assert document.with_section(text, name, section) == text, name
-    found = json.loads(document.RATINGS.read_text(encoding="utf-8"))
+    found = [
+        row
+        for game in metas()
+        for row in json.loads((ratings_file(game) or Path()).read_text(encoding="utf-8"))
+    ]
     assert document.with_section(text, "ratings", document.section_of_ratings(found)) == text
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from kutter.bots.registry import bots_of, strongest_bot
+from kutter.bots.registry import adviser, bots_of
 from kutter.games.registry import game_named, metas
 from kutter.language.catalogues import LANGUAGES, texts_in
 from kutter.language.installed import installed_games, is_ours
@@ -61,7 +61,7 @@ def test_each_says_why_and_by_whom_it_was_judged(course: Course) -> None:
     for lesson in course.lessons:
         judged = lesson.judgement
         assert judged.lead >= KEPT
-        assert judged.bot == strongest_bot(game)
+        assert judged.bot == adviser(game)
         assert 1 <= judged.version <= game.meta.bots_version
         assert set(lesson.missed_by) <= set(bots_of(game))
         assert judged.reason is not None

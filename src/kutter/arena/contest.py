@@ -1,13 +1,15 @@
 """The arena: bots against each other on the same deals, seats rotated, so that luck cancels.
 
-Every deal is played once for each rotation of the seats. What is compared are means over the
-rotations of a deal, so an interval is narrower than as many games with a deal each would give.
+Every deal is played once for each seating: the rotations of the seats, and where two bots have two
+seats each, across from each other too. What is compared are means over the seatings of a deal, so
+an interval is narrower than as many games with a deal each would give.
 """
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
+from typing import Final
 
 from openskill.models import PlackettLuce
 
@@ -21,17 +23,35 @@ from kutter.games.contract import Json
 from kutter.records.format import dump_record
 from kutter.records.setting import Setting
 
+Seating = tuple[int, ...]
+"""By seat, which of the entrants sits there."""
+ACROSS: Final = ((0, 2, 1, 3), (2, 0, 3, 1))
+"""Seatings of two and two at four seats that are no rotation of theirs."""
+
+
+def seatings(entrants: Sequence[str]) -> list[Seating]:
+    """All that differ, in the order of an arena's games."""
+    number = len(entrants)
+    places = range(number)
+    found = [tuple((seat - turned) % number for seat in places) for turned in places]
+    return [*found, *ACROSS] if are_two_of_each(entrants) else found
+
+
+def are_two_of_each(entrants: Sequence[str]) -> bool:
+    """`a, a, b, b`."""
+    one, other = entrants[0], entrants[-1]
+    return one != other and list(entrants) == [one, one, other, other]
+
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game of the arena: a deal, and how far the entrants are moved round the table."""
+    """One game of the arena: a deal, and who sits where."""
 
     deal: int
-    rotation: int
+    seating: Seating
 
     def seats(self, entrants: Sequence[str]) -> list[str]:
-        """Who sits where: the first entrant at seat `rotation`, the next to its left, …"""
-        return [entrants[(seat - self.rotation) % len(entrants)] for seat in range(len(entrants))]
+        return [entrants[place] for place in self.seating]
 
 
 @dataclass(frozen=True)
@@ -46,8 +66,9 @@ class Contest:
     same_deal: bool
 
     def pairing(self, number: int) -> Pairing:
-        deal, rotation = divmod(number, self.setting.players)
-        return Pairing(deal if self.same_deal else number, rotation)
+        found = seatings(self.entrants)
+        deal, turn = divmod(number, len(found))
+        return Pairing(deal if self.same_deal else number, found[turn])
 
     def deal_seed(self, number: int) -> bytes:
         return seed_from("arena", self.seed, self.pairing(number).deal)

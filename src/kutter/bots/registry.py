@@ -1,52 +1,91 @@
 """The bots that can be named."""
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Final
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
 
-from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot
+from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot, Thinker
 from kutter.bots.judging import Judge
+from kutter.bots.names import BotName
+from kutter.bots.tempered import Tempered, at_its_best
 from kutter.games.contract import Game
-from kutter.games.meta import load
+from kutter.games.meta import LEVELS, Level, Meta, load
 from kutter.language.errors import BadInput
 from kutter.language.sentences import Sentence, shown
 
 RANDOM: Final = "random"
-ANY_GAME: Final = {
+ANY_GAME: Final[Mapping[Level, str]] = {
+    "greenhorn": "deckhand~1",
+    "cabin-boy": "deckhand~0.5",
     "deckhand": "kutter.bots.search:Deckhand",
+    "boatswain": "mate~0.2",
     "mate": "kutter.bots.search:Mate",
+    "first-mate": "skipper~0.1",
     "skipper": "kutter.bots.search:Skipper",
+    "commodore": "admiral~0.05",
+    "admiral": "kutter.bots.search:Admiral",
 }
 """Who plays a game that brings no bots of its own."""
 ANY_VERSION: Final = 1
 """Of these, as a game's meta has it of its own."""
 ANY_JUDGE: Final = "kutter.bots.search:AnyJudge"
 
-TITLES: Final = {
-    "random": "bot-name-random",
-    "deckhand": "bot-name-deckhand",
-    "mate": "bot-name-mate",
-    "skipper": "bot-name-skipper",
-}
+ADVISER: Final[Level] = "skipper"
+"""Who gives hints, looks back on games and judges lessons."""
+TITLES: Final = {name: f"bot-name-{name}" for name in (RANDOM, *LEVELS)}
 """Messages with the names that players see."""
 
 
 def bot_named(name: str, game: Game) -> Bot:
     """One of ours, one that a package offers by an entry point, or `module:Class`.
 
-    Behind an @ stands a budget of its own: `skipper@1600sims`.
+    Behind it may stand a net, a temperature and a budget of its own: `skipper~0.1@1600sims`.
     """
-    kind, at, budget = name.partition("@")
-    bot = bot_of_kind(kind, game)
-    return Budgeted(bot, Budget.parse(budget)) if at else bot
+    asked = BotName.parse(name)
+    bot = bot_of_kind(asked.kind, game)
+    if asked.weights is not None:
+        give_net(bot, asked.weights, name, game)
+    if asked.temperature is not None:
+        bot = Tempered(thinker(bot, asked.kind), asked.temperature)
+    return bot if asked.budget is None else Budgeted(bot, Budget.parse(asked.budget))
 
 
-def bots_of(game: Game) -> Mapping[str, str]:
-    """Our own by level, the easiest first, as `module:Class`."""
-    return game.meta.bots or ANY_GAME
+def thinker(bot: Bot, name: str) -> Thinker:
+    """Only who thinks something of every move can say how much worse another one is."""
+    if not isinstance(bot, Thinker):
+        raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+    return bot
+
+
+def give_net(bot: Bot, weights: Path, name: str, game: Game) -> None:
+    """Instead of the one that it comes with."""
+    if game.meta.net is None or not has_net(bot):
+        raise BadInput("bot-has-no-net", bot=shown(name))
+    load(game.meta.net)(weights)  # which refuses what is none
+    learnt: Any = at_its_best(bot)
+    learnt.weights = weights
+
+
+def has_net(bot: Bot) -> bool:
+    return hasattr(at_its_best(bot), "weights")
+
+
+def bots_of(game: Game) -> Mapping[Level, str]:
+    return bots_in(game.meta)
+
+
+def bots_in(meta: Meta) -> Mapping[Level, str]:
+    """Our own by level, the easiest first: `module:Class`, or another with a temperature."""
+    return meta.bots or ANY_GAME
+
+
+def bots_at_their_best(game: Game) -> list[Level]:
+    """The levels without a temperature, the easiest first."""
+    return [level for level, reference in bots_of(game).items() if is_outside(reference)]
 
 
 def bots_version(game: Game) -> int:
@@ -57,15 +96,25 @@ def bots_version(game: Game) -> int:
 def bot_of_kind(name: str, game: Game) -> Bot:
     if is_outside(name):
         return outside_bot(name)
-    bots: dict[str, Callable[[], Callable[[], Bot]]] = {RANDOM: lambda: RandomBot}
+    bots: dict[str, Callable[[], Bot]] = {RANDOM: RandomBot}
     for level, reference in bots_of(game).items():
-        bots[level] = partial(load, reference)
+        bots[level] = partial(own_bot, reference, game)
     if name not in bots:
         for found in entry_points(group=f"kutter.bots.{game.name}"):
-            bots.setdefault(found.name, found.load)
+            bots.setdefault(found.name, partial(made_by, found))
     if name not in bots:
         raise BadInput("bot-unknown", bot=shown(name), bots=list(bots))
-    return bots[name]()()
+    return bots[name]()
+
+
+def own_bot(reference: str, game: Game) -> Bot:
+    bot: Bot = load(reference)() if is_outside(reference) else bot_named(reference, game)
+    return bot
+
+
+def made_by(package: EntryPoint) -> Bot:
+    bot: Bot = package.load()()
+    return bot
 
 
 def judge_of(game: Game) -> Judge:
@@ -87,9 +136,10 @@ def outside_bot(name: str) -> Bot:
 
 def bot_title(name: str) -> Sentence | str:
     """What players call a bot; those from outside keep their own name."""
-    kind, at, budget = name.partition("@")
-    title = Sentence(TITLES[kind]) if kind in TITLES else kind
-    return Sentence("bot-name-budget", bot=title, budget=budget) if at else title
+    asked = BotName.parse(name)
+    title = Sentence(TITLES[asked.kind]) if asked.kind in TITLES else asked.kind
+    details = ", ".join(asked.details())
+    return Sentence("bot-name-budget", bot=title, budget=details) if details else title
 
 
 def is_outside(name: str) -> bool:
@@ -102,23 +152,46 @@ def levels(game: Game) -> list[str]:
     return [RANDOM, *bots_of(game)]
 
 
-def easiest_bot(game: Game) -> str:
+def easiest_bot(game: Game) -> Level:
     """The first that is more than random."""
-    return levels(game)[1]
+    return next(iter(bots_of(game)))
 
 
-def strongest_bot(game: Game) -> str:
-    return levels(game)[-1]
+def strongest_bot(game: Game) -> Level:
+    return list(bots_of(game))[-1]
 
 
-def seated_names(names: str | None, players: int, game: Game) -> list[str]:
+def adviser(game: Game) -> Level:
+    """Who explains a game's moves to people: the strongest where there is no ADVISER."""
+    return ADVISER if ADVISER in bots_of(game) else strongest_bot(game)
+
+
+def seated_names(
+    names: str | None, players: int, game: Game, weights: str | None = None
+) -> list[str]:
     """A bot's name a seat, from names with commas between; the last stands for all that follow."""
     chosen = (RANDOM if names is None else names).split(",")
     if len(chosen) > players:
         raise BadInput("bots-too-many", found=len(chosen), seats=players)
+    if weights is not None:
+        chosen = with_net(chosen, weights, game)
     for name in chosen:
         bot_named(name, game)
     return chosen + chosen[-1:] * (players - len(chosen))
+
+
+def with_net(names: Sequence[str], weights: str, game: Game) -> list[str]:
+    """Names of bots, with a net behind each that uses one and has none of its own."""
+    asked = [BotName.parse(name) for name in names]
+    learnt = [has_net(bot_of_kind(each.kind, game)) for each in asked]
+    if not any(learnt):
+        raise BadInput("weights-for-nobody")
+    return [
+        name.replace(each.kind, f"{each.kind}[{weights}]", 1)
+        if uses_net and each.weights is None
+        else name
+        for name, each, uses_net in zip(names, asked, learnt, strict=True)
+    ]
 
 
 def bots_for(names: str | None, players: int, game: Game) -> list[Bot]:

@@ -13,6 +13,7 @@ from types import FrameType
 from typing import Final, NoReturn
 
 from kutter.bots.contract import Bot, Turn, apart
+from kutter.bots.tempered import at_its_best
 from kutter.games.contract import Move
 
 MOST_SECONDS: Final = 10.0
@@ -63,7 +64,7 @@ class Guarded:
     def limit(self, turn: Turn) -> float:
         """How long the bot may take; the clock only counts once its kind is ready."""
         bot, budget = apart(self.bot, turn.budget)
-        kind = type(bot)
+        kind = type(at_its_best(bot))
         if kind not in _ready:
             _ready.add(kind)
             return self.compiling_seconds

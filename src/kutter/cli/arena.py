@@ -26,9 +26,10 @@ from kutter.records.growing import growing_file
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
     setting = chosen_setting(arguments)
+    names = seated_names(arguments.bots, setting.players, setting.game, arguments.weights)
     contest = Contest(
         setting=setting,
-        entrants=tuple(seated_names(arguments.bots, setting.players, setting.game)),
+        entrants=tuple(names),
         seed=arguments.seed,
         budget=Budget.parse(arguments.budget),
         same_deal=arguments.same_deal,

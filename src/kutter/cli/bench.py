@@ -9,7 +9,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from kutter.bots.contract import Budget, Turn
-from kutter.bots.registry import bot_named, strongest_bot
+from kutter.bots.registry import adviser, bot_named
 from kutter.cli.setting import chosen_setting
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.chance import generator
@@ -54,7 +54,7 @@ def random_games(setting: Setting, seed: int, seconds: int) -> Json:
 
 
 def searches(setting: Setting, seed: int, seconds: int, simulations: int) -> Json:
-    bot = bot_named(strongest_bot(setting.game), setting.game)
+    bot = bot_named(adviser(setting.game), setting.game)
     turns = fresh_turns(setting, seed, Budget(None, simulations))
     bot.choose(next(turns))
     times: list[float] = []

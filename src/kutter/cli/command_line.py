@@ -122,6 +122,8 @@ class CommandLine:
         self.add("review", self.fill_review)
         self.add_to(self.commands, "lessons", "lessons", self.fill_lessons, {})
         self.add("arena", self.fill_arena)
+        told = {"module": "bots", "function": "run"}
+        self.add_to(self.commands, "bots", "levels", self.fill_bots, told)
         self.add("stats", self.fill_stats, "research.stats")
         self.add("export-data", self.fill_export_data, "research.export_data")
         self.add("bench", self.fill_bench)
@@ -232,6 +234,7 @@ class CommandLine:
         self.game_options(play, usually=4)
         self.option(play, "--seat", says="own-seat", type=self.number, usually=0, metavar="S")
         self.option(play, "--bots", metavar="BOTS")
+        self.option(play, "--weights", metavar="FILE")
         self.option(play, "--seed", type=self.number, metavar="N")
         self.option(play, "--record", metavar="FILE")
 
@@ -267,6 +270,7 @@ class CommandLine:
         self.option(simulate, "--seed", type=self.number, default=0, metavar="N")
         self.option(simulate, "--out", metavar="FILE")
         self.option(simulate, "--bots", metavar="BOTS")
+        self.option(simulate, "--weights", metavar="FILE")
         self.option(simulate, "--jobs", type=self.processes, default=1, metavar="N")
         self.option(simulate, "--json", action="store_true")
 
@@ -301,6 +305,7 @@ class CommandLine:
         self.option(hint, "--at", type=self.number, metavar="N")
         self.option(hint, "--seat", says="hint-seat", type=self.number, metavar="S")
         self.option(hint, "--bot", metavar="BOT")
+        self.option(hint, "--weights", metavar="FILE")
         self.option(hint, "--budget", default="200ms", metavar="TIME|SIMS")
         self.option(hint, "--seed", type=self.number, default=0, metavar="N")
         self.option(hint, "--json", action="store_true")
@@ -340,6 +345,7 @@ class CommandLine:
         self.option(arena, "game", metavar="GAME")
         self.game_options(arena, default=4)
         self.option(arena, "--bots", required=True, metavar="BOTS")
+        self.option(arena, "--weights", metavar="FILE")
         self.option(arena, "--games", type=self.positive_number, default=100, metavar="N")
         self.option(arena, "--same-deal", action="store_true")
         self.option(arena, "--budget", default="200ms", metavar="TIME|SIMS")
@@ -351,6 +357,10 @@ class CommandLine:
         self.option(arena, "--resume", action="store_true")
         self.option(arena, "--plot", metavar="FILE")
         self.option(arena, "--json", action="store_true")
+
+    def fill_bots(self, bots: Parser) -> None:
+        self.option(bots, "game", metavar="GAME")
+        self.option(bots, "--json", action="store_true")
 
     def fill_stats(self, stats: Parser) -> None:
         self.option(stats, "files", nargs="+", metavar="FILE")

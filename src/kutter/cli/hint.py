@@ -5,8 +5,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from random import Random
 
-from kutter.bots.contract import Budget, Candidate, Thinker, Turn, apart
-from kutter.bots.registry import bot_named, bot_title, strongest_bot
+from kutter.bots.contract import Budget, Candidate, Turn, apart
+from kutter.bots.registry import adviser, bot_named, bot_title, seated_names, thinker
 from kutter.cli.terminal.terminal import Terminal, chosen_seat, naming, open_game
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, CHANCE, Game, Json, Sight
@@ -24,10 +24,10 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
             game.owing(state), chosen_seat(arguments.seat, replay.record.players), eyes
         )
         moves = game.legal(state, seat)
-        name = strongest_bot(game) if arguments.bot is None else arguments.bot
-        bot, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
-        if not isinstance(bot, Thinker):
-            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+        asked = adviser(game) if arguments.bot is None else arguments.bot
+        [name] = seated_names(asked, 1, game, arguments.weights)
+        alone, budget = apart(bot_named(name, game), Budget.parse(arguments.budget))
+        bot = thinker(alone, name)
     random = Random(seed_from("hint", arguments.seed))  # noqa: S311  bots hide nothing
     candidates = bot.advise(Turn(game, game.view(state, seat), moves, random, budget))
     if arguments.json:

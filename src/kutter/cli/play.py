@@ -25,7 +25,7 @@ from kutter.language.sentences import Sentence
 from kutter.records.files import packed_file
 from kutter.records.format import dump_record
 
-ONLY_IN_TERMINAL: Final = ("players", "setup", "seat", "bots", "seed", "record")
+ONLY_IN_TERMINAL: Final = ("players", "setup", "seat", "bots", "weights", "seed", "record")
 """Beside the options of games."""
 
 
@@ -48,7 +48,7 @@ class TerminalGame:
         self.dealer = SeededDealer(seed)
         self.random = Random(seed_from("bots", seed.hex()))  # noqa: S311 (bots hide nothing)
         bots = easiest_bot(self.game) if arguments.bots is None else arguments.bots
-        kinds = seated_names(bots, self.players, self.game)
+        kinds = seated_names(bots, self.players, self.game, arguments.weights)
         self.bots = [bot_named(kind, self.game) for kind in kinds]
         self.names = [
             Sentence("bot-name", bot=bot_title(kind), number=seat_number(seat)).tell(terminal.texts)

@@ -14,15 +14,17 @@ from collections.abc import Sequence
 from ipaddress import ip_address, ip_network
 from os import cpu_count
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from kutter.bots.contract import Budget
+from kutter.bots.registry import bots_in, is_outside
 from kutter.cli.terminal.terminal import Terminal, naming
 from kutter.engine.compiled import is_cold
-from kutter.games.registry import GAMES, is_strange
+from kutter.games.meta import LEVELS
+from kutter.games.registry import is_strange, metas
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
 from kutter.records.files import opened
@@ -31,7 +33,6 @@ from kutter.server.http.connections import configured
 from kutter.server.http.lifetime import Server
 from kutter.server.nodes.bus import check_nats
 from kutter.server.observe import log_to_stderr
-from kutter.server.protocol.basics import Level
 from kutter.server.settings import DAY, HOUR, Limits, Settings, default_data_folder, sqlite_url
 from kutter.server.storage.upgrade import check_database
 
@@ -208,10 +209,16 @@ def tell_if_cold(terminal: Terminal) -> None:
 
 
 def every_level() -> tuple[tuple[str, str], ...]:
-    """The easiest first: whoever begins at once finds it ready. Strangers' games, which may do
-    anything, are loaded once somebody plays them."""
-    ours = [game for game in GAMES if not is_strange(game)]
-    return tuple((game, level) for level in get_args(Level) for game in ours)
+    """The easiest first: whoever begins at once finds it ready; who has a temperature needs what
+    others bring along. Strangers' games, which may do anything, are loaded once somebody plays
+    them."""
+    ours = [meta for name, meta in metas().items() if not is_strange(name)]
+    return tuple(
+        (meta.name, level)
+        for level in LEVELS
+        for meta in ours
+        if is_outside(bots_in(meta).get(level, ""))
+    )
 
 
 def database_url(text: str | None) -> str:

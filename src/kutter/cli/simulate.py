@@ -2,13 +2,14 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 from kutter.arena.parallel import in_order
 from kutter.bots.match import play_match
-from kutter.bots.registry import bots_for, seated_names
+from kutter.bots.registry import bot_named, seated_names
 from kutter.cli.setting import chosen_setting
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.dealer import seed_from
@@ -23,12 +24,12 @@ class Plan:
     """What every game of a simulation has in common."""
 
     setting: Setting
-    bots: str | None
+    bots: Sequence[str]
     seed: int
 
     def play(self, number: int) -> tuple[str, Json]:
         """One game: its record as a line, and its result."""
-        bots = bots_for(self.bots, self.setting.players, self.setting.game)
+        bots = [bot_named(name, self.setting.game) for name in self.bots]
         record = play_match(self.setting, bots, seed_from("simulate", self.seed, number))
         assert record.result is not None
         return dump_record(record), record.result
@@ -71,8 +72,8 @@ class Summary:
 
 def run(arguments: Namespace, terminal: Terminal) -> int:
     setting = chosen_setting(arguments)
-    bots_for(arguments.bots, setting.players, setting.game)
-    plan = Plan(setting, arguments.bots, arguments.seed)
+    names = seated_names(arguments.bots, setting.players, setting.game, arguments.weights)
+    plan = Plan(setting, names, arguments.seed)
     summary = Summary(arguments.players)
     target = nullcontext() if arguments.out is None else packed_file(Path(arguments.out))
     message = terminal.say("simulate-progress")
@@ -83,7 +84,6 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
                 file.write(line + "\n")
             summary.add(result)
             course.advance()
-    names = seated_names(arguments.bots, setting.players, setting.game)
     if arguments.json:
         terminal.data(json.dumps(summary.to_json(names)))
     else:

@@ -8,7 +8,7 @@ from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget, Telling
 from kutter.bots.judging import Depth
 from kutter.bots.match import play_match
-from kutter.bots.registry import bot_named, levels
+from kutter.bots.registry import RANDOM, bot_named, bots_at_their_best
 from kutter.cli.terminal.terminal import Terminal
 from kutter.engine.chance import generator
 from kutter.engine.dealer import SeededDealer, seed_from
@@ -44,7 +44,7 @@ def warm(name: str) -> None:
         play_match(
             settings[0], [Telling(bot_named(bot, game))] * game.seats[0], seed_from("warm"), once
         )
-        for bot in levels(game)
+        for bot in (RANDOM, *bots_at_their_best(game))
     ]
     record = records[0]
     list(Reviewing(replay(record), 0, "warm", Depth(simulations=1, worlds=2)).decisions())

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from importlib.metadata import EntryPoint
 from typing import Any, Final
 
-from kutter.games.meta import Meta
+from kutter.games.meta import LEVELS, Meta
 from kutter.language.catalogues import LANGUAGES, read_texts
 
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,30}")
@@ -19,7 +19,7 @@ TAKEN: Final = {
     "plot", "port", "public-url", "ray", "record", "replay", "restore", "resume", "review",
     "same-deal", "search", "seat",
     "seconds", "seed", "serve", "setup", "share", "shuffle", "simulate", "terminal", "top",
-    "trust-proxy", "update", "verify", "version", "warm", "workers",
+    "trust-proxy", "update", "verify", "version", "warm", "weights", "workers",
     "export-data", "observations", "stats", "to",
 }  # fmt: skip
 """The commands, and what they take for every game."""
@@ -48,6 +48,8 @@ def faults_of(meta: Any, name: str, box_files: Collection[str]) -> Iterator[str]
     bots: Any = meta.bots
     if not isinstance(bots, Mapping):
         yield "its bots are no mapping"
+    elif not set(bots) <= set(LEVELS):
+        yield f"its bots are of other levels than {', '.join(LEVELS)}"
     for each in meta.option_names:
         if NAME.fullmatch(each) is None or each in TAKEN:
             yield f"nothing can be called {each!r}"

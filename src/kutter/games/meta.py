@@ -8,13 +8,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 if TYPE_CHECKING:
     from kutter.games.contract import Game, Json
 
 Reference = str
 """`module:name`."""
+
+Level = Literal[
+    "greenhorn",
+    "cabin-boy",
+    "deckhand",
+    "able-seaman",
+    "boatswain",
+    "third-mate",
+    "second-mate",
+    "mate",
+    "first-mate",
+    "navigator",
+    "pilot",
+    "skipper",
+    "commodore",
+    "rear-admiral",
+    "vice-admiral",
+    "admiral",
+]
+"""How strong a bot is, in any game. Logs and records keep the names: none is ever lost."""
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""The easiest first."""
 
 
 def load(reference: Reference) -> Any:
@@ -60,8 +82,9 @@ class Meta:
     """Of the numbers of its rules: `F3.2`."""
     has_purses: bool = False
     """Whether a table may ask its players to count themselves what all could know."""
-    bots: Mapping[str, Reference] = field(default_factory=dict)
-    """By level, the easiest first; none: bots that search any game."""
+    bots: Mapping[Level, str] = field(default_factory=dict)
+    """By level, the easiest first: a class as `module:name`, or another level with a temperature,
+    `mate~0.2`; none: bots that search any game."""
     bots_version: int = 1
     """Raised whenever one of them chooses differently with the same seed and simulations."""
     judge: Reference | None = None
@@ -72,6 +95,8 @@ class Meta:
     """What is counted over many of its games, besides what any game has; None: nothing."""
     lab: Reference | None = None
     """How it is played many times at once, for who studies it; None: it is not."""
+    net: Reference | None = None
+    """Reads the net of its bots from a file of weights, or refuses it; None: they have none."""
     learning: Reference | None = None
     """How its net learns; None: it has none."""
     screen: Reference | None = None

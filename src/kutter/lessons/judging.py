@@ -6,19 +6,18 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from kutter.bots.contract import Budget, Thinker, Turn
+from kutter.bots.contract import Budget, Turn
 from kutter.bots.judging import Depth, Position
 from kutter.bots.registry import (
+    adviser,
     bot_named,
-    bot_title,
-    bots_of,
+    bots_at_their_best,
     bots_version,
     judge_of,
-    strongest_bot,
+    thinker,
 )
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Game, Move
-from kutter.language.errors import BadInput
 from kutter.lessons.lesson import Judgement, Weight
 from kutter.review.decisions import SLIP, Reviewer, worths
 
@@ -85,10 +84,8 @@ class Examiner:
         return self.verdict(question, DEEP, WEIGHED, "examine")
 
     def verdict(self, question: Question, times: float, most: int, luck: str) -> Verdict:
-        name, judge = strongest_bot(self.game), judge_of(self.game)
-        bot = bot_named(name, self.game)
-        if not isinstance(bot, Thinker):
-            raise BadInput("hint-bot-is-silent", bot=bot_title(name))
+        name, judge = adviser(self.game), judge_of(self.game)
+        bot = thinker(bot_named(name, self.game), name)
         depth = Depth(round(times * self.usual.simulations), round(times * self.usual.worlds))
         reviewer = Reviewer(bot, judge, depth, f"{self.seed} {luck}")
         position, number = question.position, question.number
@@ -121,8 +118,10 @@ class Examiner:
         return Verdict(judgement, float(doubts[nearest]))
 
     def missed_by(self, question: Question, best: str) -> list[str]:
-        """Our bots that do not find a move, the strongest in a hurry."""
-        return [level for level in bots_of(self.game) if self.misses(level, question, best)]
+        """Our bots up to the adviser that do not find a move, the adviser in a hurry."""
+        levels = bots_at_their_best(self.game)
+        asked = levels[: levels.index(adviser(self.game)) + 1]
+        return [level for level in asked if self.misses(level, question, best)]
 
     def misses(self, level: str, question: Question, best: str) -> bool:
         bot = bot_named(level, self.game)

@@ -7,7 +7,7 @@ from typing import Final
 
 from kutter.bots.contract import Budget
 from kutter.bots.match import play_on
-from kutter.bots.registry import bot_named, bots_of
+from kutter.bots.registry import bot_named, bots_at_their_best
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.contract import CHANCE, Json, State, copied
 from kutter.records.replay import Replay
@@ -31,8 +31,7 @@ class Deal:
 
 def dealt_again(replay: Replay, seat: int, seed: str, games: int) -> Deal:
     game = replay.game
-    bots = list(bots_of(game))
-    level = bots[len(bots) // 2]
+    level = bots_at_their_best(game)[:2][-1]
     start = first_choice(replay)
     scores: list[Sequence[int]] = []
     for number in range(games):

@@ -6,7 +6,7 @@ from typing import Final
 
 from kutter.bots.contract import Thinker
 from kutter.bots.judging import Depth, Position
-from kutter.bots.registry import bot_named, bot_title, judge_of, strongest_bot
+from kutter.bots.registry import adviser, bot_named, judge_of, thinker
 from kutter.engine.chance import generator
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Game, Move, Sight, State, View
 from kutter.language.errors import BadInput
@@ -94,12 +94,8 @@ def check_reviewable(record: Record, seat: int, is_open: bool, is_over: bool) ->
 
 
 def thinker_of(game: Game) -> Thinker:
-    """The strongest bot, if it can say what it thinks."""
-    name = strongest_bot(game)
-    bot = bot_named(name, game)
-    if not isinstance(bot, Thinker):
-        raise BadInput("hint-bot-is-silent", bot=bot_title(name))
-    return bot
+    name = adviser(game)
+    return thinker(bot_named(name, game), name)
 
 
 def check_sight(seen_by: Sight, seat: int, is_open: bool) -> None:

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from kutter.bots.jobs import Bots
-from kutter.bots.registry import strongest_bot
+from kutter.bots.registry import adviser
 from kutter.engine.dealer import SeededDealer, seed_from
 from kutter.games.registry import game_named, metas
 from kutter.records.setting import Setting
@@ -79,7 +79,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
     """A real server and store; bots think in this process."""
     database = sqlite_url(tmp_path_factory.mktemp("openapi") / "kutter.db")
     bots = Bots()
-    bots.ready("freshfish", strongest_bot(game_named("freshfish")))
+    bots.ready("freshfish", adviser(game_named("freshfish")))
 
     async def ask(_: BotWorkers, what: What, question: Question, _asker: Asker) -> object:
         return await asyncio.to_thread(

@@ -71,7 +71,7 @@ async def test_a_record_keeps_which_bots_played(sqlite: str) -> None:
         assert replayed["bots"] == record["bots"]
         for bots, told in (
             (record["bots"], record["bots"]),
-            (["admiral", ["mate"], None], [None] * 3),
+            (["commander", ["mate"], None], [None] * 3),
             ("mate", [None] * 3),
         ):
             brought = await import_record(anna, {**record, "bots": bots})

@@ -65,7 +65,7 @@ async def test_a_table_that_was_ended_early(sqlite: str) -> None:
 
 
 def test_a_game_whose_bots_cannot_say_what_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review, "strongest_bot", lambda _: "random")
+    monkeypatch.setattr(review, "adviser", lambda _: "random")
     with pytest.raises(BadInput) as refused:
         CheckingReviewable(RECORD.read_bytes(), 0, False).answer(Bots())
     assert refused.value.sentence.message == "hint-bot-is-silent"

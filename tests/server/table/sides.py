@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kutter.bots.jobs import Bots
-from kutter.bots.registry import strongest_bot
+from kutter.bots.registry import adviser
 from kutter.games.contract import Json
 from kutter.games.freshfish.state import TILE
 from kutter.games.registry import game_named
@@ -28,7 +28,7 @@ ANSWERS = b'{"type":"ack"', b'{"type":"refused"'
 
 def load_bots(game: str) -> None:
     """Before anybody waits for them: they may have to be compiled."""
-    for bot in ("deckhand", strongest_bot(game_named(game))):
+    for bot in ("deckhand", adviser(game_named(game))):
         BOTS.ready(game, bot)
 
 

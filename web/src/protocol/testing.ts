@@ -54,6 +54,10 @@ export function aGame(changes: Partial<GameOut> = {}): GameOut {
     lowest_wins: false,
     rule_prefix: 'W',
     has_purses: false,
+    levels: [
+      { name: 'greenhorn', ratings: [] },
+      { name: 'mate', ratings: [] },
+    ],
     options: [],
     ...changes,
   };

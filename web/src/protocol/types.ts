@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Command,
   Event,
+  LevelOut,
   Pong,
   Presence,
   RefusedCommand,
@@ -18,7 +19,7 @@ export type Says = SaysJson;
 export type Eyes = TableOut['eyes'];
 export type GameOptions = SettingOut['options'];
 export type Pace = SettingOut['pace'];
-export type Level = 'deckhand' | 'mate' | 'skipper';
+export type Level = LevelOut['name'];
 export type Act = Command['act'];
 export type Reaction = NonNullable<ChatLine['reaction']>;
 /** What a line of chat says. */

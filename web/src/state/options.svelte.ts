@@ -18,6 +18,8 @@ export interface Options {
   confirm: boolean;
   /** What is switched on for the boards of games, as `<game>-<name>`. */
   switches: Readonly<Record<string, boolean>>;
+  /** How strong bots were last, by game. */
+  levels: Readonly<Record<string, string>>;
   /** The name that this person sits down with. */
   name: string;
   /** Whether log and chat stand beside the table. */
@@ -31,6 +33,7 @@ const isOne =
   (value: unknown): boolean =>
     choices.includes(value);
 const isSwitch = isOne([true, false]);
+const isName = (value: unknown) => typeof value === 'string' && value.length <= MOST_NAME;
 
 const FITS: Record<keyof Options, (value: unknown) => boolean> = {
   language: isOne(LANGUAGES),
@@ -39,7 +42,8 @@ const FITS: Record<keyof Options, (value: unknown) => boolean> = {
   sound: isSwitch,
   confirm: isSwitch,
   switches: (value) => isObject(value) && Object.values(value).every(isSwitch),
-  name: (value) => typeof value === 'string' && value.length <= MOST_NAME,
+  levels: (value) => isObject(value) && Object.values(value).every(isName),
+  name: isName,
   rail: isSwitch,
 };
 
@@ -84,6 +88,7 @@ function defaults(): Options {
     sound: true,
     confirm: false,
     switches: {},
+    levels: {},
     name: '',
     rail: true,
   };

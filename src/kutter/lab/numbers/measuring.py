@@ -11,7 +11,7 @@ import numpy as np
 from kutter.arena.contest import Contest, Outcome
 from kutter.arena.intervals import share_interval
 from kutter.bots.contract import Budget
-from kutter.bots.registry import RANDOM, levels
+from kutter.bots.registry import RANDOM, bots_at_their_best
 from kutter.games.contract import Json
 from kutter.games.lab import RANDOM as ANY
 from kutter.games.statistics import Kind
@@ -41,7 +41,7 @@ class Effort(NamedTuple):
 
 
 def numbers_of(setting: Setting, effort: Effort) -> Json:
-    names = levels(setting.game)[:LEVELS]
+    names = [RANDOM, *bots_at_their_best(setting.game)][:LEVELS]
     equals = {
         name: outcomes(setting, (name,) * setting.players, games)
         for name, games in zip(names, effort.games, strict=True)

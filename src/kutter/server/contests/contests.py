@@ -6,19 +6,18 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from kutter.bots.registry import bots_version, strongest_bot
 from kutter.engine.dealer import deal_seed
 from kutter.games.contract import Json
-from kutter.games.meta import Meta
+from kutter.games.meta import Level, Meta
 from kutter.games.registry import game_named, metas
 from kutter.server.bots.pool import BotWorkers
 from kutter.server.contests.checking import bots_play_so_again
 from kutter.server.contests.days import day_at, end_of, names_of, seed_of
 from kutter.server.contests.ledger import Ledger, Try, solved_at, trying
 from kutter.server.identity.holders import is_program
-from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.settings import DAY
@@ -268,7 +267,7 @@ class Contests:
                 await self.tables.get(table)
 
     async def _begin_solution(self, contest: Contest) -> None:
-        best = cast("Level", strongest_bot(game_named(contest.game)))
+        best = strongest_bot(game_named(contest.game))
         await self.tables.create(
             choices_of(contest, 0),
             HOLDER,

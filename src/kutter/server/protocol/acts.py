@@ -4,11 +4,11 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
+from kutter.games.meta import Level
 from kutter.server.protocol.basics import (
     CommandId,
     Flag,
     Incoming,
-    Level,
     MoveText,
     Name,
     Outgoing,

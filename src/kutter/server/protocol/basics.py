@@ -12,7 +12,6 @@ from kutter.games.registry import metas
 Eyes = int | Literal["spectator"]
 """Through which a table is seen: a seat's, or those of whoever watches."""
 Status = Literal["gathering", "running", "finished", "frozen", "ended"]
-Level = Literal["deckhand", "mate", "skipper"]
 Reaction = Literal["well-played", "thanks", "lucky", "ouch", "thinking", "again"]
 """What can be said with one tap. Logs keep them: a list that grows, and never loses one."""
 

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from kutter.server.protocol.basics import Incoming, Level, Name, Outgoing
+from kutter.games.meta import Level
+from kutter.server.protocol.basics import Incoming, Name, Outgoing
 
 Mark = Literal["later-try", "late", "left", "other-bots", "other-play", "free-table"]
 """Why a result does not count: not the browser's first try; over after the day had ended; somebody

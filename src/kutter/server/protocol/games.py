@@ -1,5 +1,6 @@
 """What can be played here."""
 
+from kutter.games.meta import Level
 from kutter.server.protocol.basics import Outgoing
 
 
@@ -14,6 +15,27 @@ class OptionOut(Outgoing):
     """Whether each of its values is a game of its own to who plays it."""
 
 
+class RatingOut(Outgoing):
+    """What arena games say of a level in one kind of game; Mate's is fixed, so it has no ends."""
+
+    options: dict[str, str]
+    """Which kind: the variant."""
+    points: int
+    low: int | None
+    """The ends of its 95 % interval."""
+    high: int | None
+    games: int
+    """That were played."""
+
+
+class LevelOut(Outgoing):
+    """How strong bots can be."""
+
+    name: Level
+    ratings: list[RatingOut]
+    """None where it was not measured."""
+
+
 class GameOut(Outgoing):
     name: str
     seats: list[int]
@@ -22,6 +44,8 @@ class GameOut(Outgoing):
     lowest_wins: bool
     rule_prefix: str
     """Of the numbers of its rules: `F3.2`."""
+    levels: list[LevelOut]
+    """Of its bots, the easiest first."""
     has_purses: bool
     """Whether a table may hide what its players could count."""
 

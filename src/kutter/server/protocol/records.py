@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from kutter.games.meta import Level
 from kutter.language.sentences import SaysJson
-from kutter.server.protocol.basics import Eyes, Level, Outgoing
+from kutter.server.protocol.basics import Eyes, Outgoing
 from kutter.server.protocol.sockets import Patch
 
 

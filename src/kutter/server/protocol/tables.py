@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, Self
 from pydantic import Field, model_validator
 from typing_extensions import TypedDict
 
+from kutter.games.meta import Level
 from kutter.language.errors import ReasonsJson
 from kutter.language.sentences import SaysJson
 from kutter.server.protocol.basics import (
@@ -14,7 +15,6 @@ from kutter.server.protocol.basics import (
     GameName,
     Id,
     Incoming,
-    Level,
     Name,
     Outgoing,
     Reaction,

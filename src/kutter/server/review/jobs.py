@@ -9,7 +9,7 @@ import orjson
 
 from kutter.bots.jobs import Bots
 from kutter.bots.judging import Depth
-from kutter.bots.registry import strongest_bot
+from kutter.bots.registry import adviser
 from kutter.records.format import parse_record
 from kutter.records.replay import replay
 from kutter.review.decisions import Decision
@@ -72,7 +72,7 @@ class Piece:
 
     def prepare(self, bots: Bots) -> None:
         reviewed = self.game.reviewing().replay.game
-        bots.ready(reviewed.name, strongest_bot(reviewed))
+        bots.ready(reviewed.name, adviser(reviewed))
 
     def what_is_wrong_with(self, _given: Any) -> None:
         return None

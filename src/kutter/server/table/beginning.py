@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kutter.games.meta import Level
 from kutter.guides.guide import Stretch
-from kutter.server.protocol.basics import Level
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.gathering import seated_among_bots, start

@@ -7,9 +7,9 @@ from typing import Final
 
 from kutter.bots.contract import Budget
 from kutter.games.contract import Game, Json, check_seats
+from kutter.games.meta import Level
 from kutter.games.registry import game_named, meta_named
 from kutter.server.bots.questions import Question
-from kutter.server.protocol.basics import Level
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.entries import StandIn
 

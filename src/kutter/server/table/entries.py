@@ -7,8 +7,9 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass as checked_dataclass
 
 from kutter.games.contract import Json
+from kutter.games.meta import Level
 from kutter.records.format import RULES
-from kutter.server.protocol.basics import Level, Reaction
+from kutter.server.protocol.basics import Reaction
 
 CLOSED: Final = ConfigDict(extra="forbid")
 StandIn = Literal["time", "gone", "voted", "resigned"]

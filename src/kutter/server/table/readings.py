@@ -3,7 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import orjson
 
@@ -14,6 +14,7 @@ from kutter.bots.registry import bot_named
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Json, copied
+from kutter.games.meta import LEVELS, Level
 from kutter.games.registry import GAMES, is_strange, leave_out
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.format import Record, parse_record
@@ -21,7 +22,7 @@ from kutter.records.replay import replay, seen_record
 from kutter.records.setting import Setting
 from kutter.records.shuffle import draws_json
 from kutter.server.identity.names import clean_text
-from kutter.server.protocol.basics import MOST_NAME, Level
+from kutter.server.protocol.basics import MOST_NAME
 from kutter.server.protocol.refusals import Refused
 from kutter.server.protocol.tables import NewTable
 from kutter.server.table.telling.replays import replay_json, routes_json
@@ -197,4 +198,4 @@ def recorded_bots(record: Record) -> list[Level | None]:
     bots = record.extra.get("bots")
     if not isinstance(bots, list) or len(bots) != record.players:
         return [None] * record.players
-    return [bot if bot in get_args(Level) else None for bot in bots]
+    return [bot if bot in LEVELS else None for bot in bots]

@@ -55,7 +55,26 @@ export interface Stand {
 export interface SeatBot {
   kind: 'bot';
   seat: number;
-  level: ('deckhand' | 'mate' | 'skipper') | null;
+  level:
+    | (
+        | 'greenhorn'
+        | 'cabin-boy'
+        | 'deckhand'
+        | 'able-seaman'
+        | 'boatswain'
+        | 'third-mate'
+        | 'second-mate'
+        | 'mate'
+        | 'first-mate'
+        | 'navigator'
+        | 'pilot'
+        | 'skipper'
+        | 'commodore'
+        | 'rear-admiral'
+        | 'vice-admiral'
+        | 'admiral'
+      )
+    | null;
 }
 /**
  * The maker of a table sends a guest away before the start.

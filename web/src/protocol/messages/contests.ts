@@ -19,7 +19,27 @@ export interface ContestOut {
   own: ResultOut | null;
   running: string | null;
   seat: number;
-  bots: (('deckhand' | 'mate' | 'skipper') | null)[];
+  bots: (
+    | (
+        | 'greenhorn'
+        | 'cabin-boy'
+        | 'deckhand'
+        | 'able-seaman'
+        | 'boatswain'
+        | 'third-mate'
+        | 'second-mate'
+        | 'mate'
+        | 'first-mate'
+        | 'navigator'
+        | 'pilot'
+        | 'skipper'
+        | 'commodore'
+        | 'rear-admiral'
+        | 'vice-admiral'
+        | 'admiral'
+      )
+    | null
+  )[];
   simulations: number;
   bots_version: number;
   by: string | null;

@@ -6,6 +6,7 @@ export interface GameOut {
   options: OptionOut[];
   lowest_wins: boolean;
   rule_prefix: string;
+  levels: LevelOut[];
   has_purses: boolean;
 }
 /**
@@ -16,6 +17,41 @@ export interface OptionOut {
   values: string[];
   default: string | null;
   is_variant: boolean;
+}
+/**
+ * How strong bots can be.
+ */
+export interface LevelOut {
+  name:
+    | 'greenhorn'
+    | 'cabin-boy'
+    | 'deckhand'
+    | 'able-seaman'
+    | 'boatswain'
+    | 'third-mate'
+    | 'second-mate'
+    | 'mate'
+    | 'first-mate'
+    | 'navigator'
+    | 'pilot'
+    | 'skipper'
+    | 'commodore'
+    | 'rear-admiral'
+    | 'vice-admiral'
+    | 'admiral';
+  ratings: RatingOut[];
+}
+/**
+ * What arena games say of a level in one kind of game; Mate's is fixed, so it has no ends.
+ */
+export interface RatingOut {
+  options: {
+    [k: string]: string;
+  };
+  points: number;
+  low: number | null;
+  high: number | null;
+  games: number;
 }
 export interface Games {
   games: GameOut[];

@@ -35,7 +35,27 @@ export interface ReplayOut {
   };
   players: number;
   names: (string | null)[];
-  bots: (('deckhand' | 'mate' | 'skipper') | null)[];
+  bots: (
+    | (
+        | 'greenhorn'
+        | 'cabin-boy'
+        | 'deckhand'
+        | 'able-seaman'
+        | 'boatswain'
+        | 'third-mate'
+        | 'second-mate'
+        | 'mate'
+        | 'first-mate'
+        | 'navigator'
+        | 'pilot'
+        | 'skipper'
+        | 'commodore'
+        | 'rear-admiral'
+        | 'vice-admiral'
+        | 'admiral'
+      )
+    | null
+  )[];
   eyes: number | 'spectator';
   whole: boolean;
   setup: {

@@ -48,7 +48,26 @@ export interface LobbyTable {
 export interface SeatOut {
   name: string | null;
   player: 'nobody' | 'person' | 'bot' | 'outside';
-  level: ('deckhand' | 'mate' | 'skipper') | null;
+  level:
+    | (
+        | 'greenhorn'
+        | 'cabin-boy'
+        | 'deckhand'
+        | 'able-seaman'
+        | 'boatswain'
+        | 'third-mate'
+        | 'second-mate'
+        | 'mate'
+        | 'first-mate'
+        | 'navigator'
+        | 'pilot'
+        | 'skipper'
+        | 'commodore'
+        | 'rear-admiral'
+        | 'vice-admiral'
+        | 'admiral'
+      )
+    | null;
   plays: ('time' | 'gone' | 'voted' | 'resigned') | null;
 }
 export interface NoClock {
@@ -74,7 +93,24 @@ export interface LogLine {
  */
 export interface Me {
   version: string;
-  bots: ('deckhand' | 'mate' | 'skipper')[];
+  bots: (
+    | 'greenhorn'
+    | 'cabin-boy'
+    | 'deckhand'
+    | 'able-seaman'
+    | 'boatswain'
+    | 'third-mate'
+    | 'second-mate'
+    | 'mate'
+    | 'first-mate'
+    | 'navigator'
+    | 'pilot'
+    | 'skipper'
+    | 'commodore'
+    | 'rear-admiral'
+    | 'vice-admiral'
+    | 'admiral'
+  )[];
 }
 export interface MyTable {
   id: string;
@@ -124,7 +160,26 @@ export interface Position {
 export interface WithBots {
   seat: number;
   name: string;
-  level?: ('deckhand' | 'mate' | 'skipper') | null;
+  level?:
+    | (
+        | 'greenhorn'
+        | 'cabin-boy'
+        | 'deckhand'
+        | 'able-seaman'
+        | 'boatswain'
+        | 'third-mate'
+        | 'second-mate'
+        | 'mate'
+        | 'first-mate'
+        | 'navigator'
+        | 'pilot'
+        | 'skipper'
+        | 'commodore'
+        | 'rear-admiral'
+        | 'vice-admiral'
+        | 'admiral'
+      )
+    | null;
 }
 export interface SettingOut {
   game: string;

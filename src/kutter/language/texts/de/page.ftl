@@ -73,6 +73,27 @@ page-company-bots = Bots
 page-company-friends = Freunde, per Link
 page-company-here = Freunde, an diesem Gerät
 page-level = Wie stark
+page-level-greenhorn = Spielt zum ersten Mal, wie du vielleicht.
+page-level-cabin-boy = Kennt die Regeln und übersieht oft den besseren Zug.
+page-level-deckhand = Spielt nach einfachen Faustregeln.
+page-level-able-seaman = Schaut ein wenig voraus und irrt sich sehr oft.
+page-level-boatswain = Schaut ein wenig voraus und irrt sich oft.
+page-level-third-mate = Schaut ein wenig voraus und irrt sich manchmal.
+page-level-second-mate = Schaut ein wenig voraus und irrt sich selten.
+page-level-mate = Spielt mit Gespür und schaut ein wenig voraus.
+page-level-first-mate = Denkt jeden Zug durch und irrt sich oft.
+page-level-navigator = Denkt jeden Zug durch und irrt sich manchmal.
+page-level-pilot = Denkt jeden Zug durch und irrt sich selten.
+page-level-skipper = Denkt jeden Zug durch. Schwer zu schlagen.
+page-level-commodore = Hat aus Millionen Partien gelernt und irrt sich oft.
+page-level-rear-admiral = Hat aus Millionen Partien gelernt und irrt sich manchmal.
+page-level-vice-admiral = Hat aus Millionen Partien gelernt und irrt sich selten.
+page-level-admiral = Das Stärkste: hat aus Millionen Partien gelernt und denkt voraus.
+page-level-rated = { $games ->
+    [one] Wertung { $points }, aus einer Partie.
+   *[other] Wertung { $points }, aus { $games } Partien.
+}
+page-level-unrated = Noch ohne Wertung.
 page-your-name = Dein Name
 page-nameless = Landratte
 page-name-of = Person { $number }

@@ -80,6 +80,9 @@ lab-observer-has-no-parameters = observers of these games take no parameters
 ## Bots
 
 bot-unknown = there is no bot { $bot }; there are { $bots }
+temperature-unknown = { $temperature } is no temperature: write a number above 0, as in mate~0.2
+bot-has-no-net = the bot { $bot } uses no net
+weights-for-nobody = --weights gives a net, and none of the bots uses one
 budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
 bots-too-many = { $found } bots for { $seats ->
     [one] { $seats } seat

@@ -70,6 +70,27 @@ page-company-bots = Bots
 page-company-friends = Friends, by link
 page-company-here = Friends, on this device
 page-level = How strong
+page-level-greenhorn = Plays for the first time, as you may.
+page-level-cabin-boy = Knows the rules, and often overlooks the better move.
+page-level-deckhand = Plays by simple rules of thumb.
+page-level-able-seaman = Looks ahead a little, and errs very often.
+page-level-boatswain = Looks ahead a little, and errs often.
+page-level-third-mate = Looks ahead a little, and errs at times.
+page-level-second-mate = Looks ahead a little, and seldom errs.
+page-level-mate = Plays with good sense and looks ahead a little.
+page-level-first-mate = Thinks every move through, and errs often.
+page-level-navigator = Thinks every move through, and errs at times.
+page-level-pilot = Thinks every move through, and seldom errs.
+page-level-skipper = Thinks every move through. Hard to beat.
+page-level-commodore = Has learnt from millions of games, and errs often.
+page-level-rear-admiral = Has learnt from millions of games, and errs at times.
+page-level-vice-admiral = Has learnt from millions of games, and seldom errs.
+page-level-admiral = The strongest: has learnt from millions of games, and thinks ahead.
+page-level-rated = { $games ->
+    [one] Rating { $points }, from one game.
+   *[other] Rating { $points }, from { $games } games.
+}
+page-level-unrated = Not rated yet.
 page-your-name = Your name
 page-nameless = Landlubber
 page-name-of = Player { $number }

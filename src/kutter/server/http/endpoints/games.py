@@ -8,10 +8,13 @@ from functools import cache
 from fastapi import Request, Response
 from fastapi.responses import PlainTextResponse
 
+from kutter.bots.ratings import ratings_in
+from kutter.bots.registry import bots_in
+from kutter.games.meta import Level
 from kutter.games.registry import metas
 from kutter.language.catalogues import LANGUAGES, catalogue
 from kutter.server.http.endpoints.asking import api_router
-from kutter.server.protocol.games import GameOut, Games, OptionOut
+from kutter.server.protocol.games import GameOut, Games, LevelOut, OptionOut, RatingOut
 from kutter.server.protocol.refusals import Refused
 
 router = api_router()
@@ -29,11 +32,17 @@ async def games(response: Response) -> Games:
                 options=[OptionOut(**asdict(option)) for option in meta.options],
                 lowest_wins=meta.lowest_wins,
                 rule_prefix=meta.rule_prefix,
+                levels=[level_out(meta.name, level) for level in bots_in(meta)],
                 has_purses=meta.has_purses,
             )
             for meta in metas().values()
         ]
     )
+
+
+def level_out(game: str, level: Level) -> LevelOut:
+    ratings = [RatingOut(**asdict(each)) for each in ratings_in(game).get(level, ())]
+    return LevelOut(name=level, ratings=ratings)
 
 
 @router.get(

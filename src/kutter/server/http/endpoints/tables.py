@@ -4,6 +4,7 @@ from fastapi import Request, Response
 
 from kutter import __version__
 from kutter.games.contract import SPECTATOR
+from kutter.games.meta import LEVELS
 from kutter.records.format import Record
 from kutter.server.http.endpoints.asking import (
     SeatQuery,
@@ -49,7 +50,7 @@ async def introduce(request: Request, response: Response) -> Me:
     if await services.cookies.holder(request) is None:
         services.rate_limits.check("new_tables", address(request))
     await services.cookies.holder_or_new(request, response)
-    return Me(version=__version__, bots=["deckhand", "mate", "skipper"])
+    return Me(version=__version__, bots=list(LEVELS))
 
 
 @router.get("/mine")

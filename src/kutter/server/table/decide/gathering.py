@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from kutter.games.meta import Level
 from kutter.records.setting import Setting
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
 from kutter.server.protocol.acts import Remove, SeatBot, Sit
-from kutter.server.protocol.basics import Level
 from kutter.server.protocol.refusals import Refused
 from kutter.server.table.decide.actor import Actor
 from kutter.server.table.decide.deals import dealt_from, mixed_at_start

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from kutter.bots.contract import Candidate
-from kutter.bots.registry import strongest_bot
+from kutter.bots.registry import adviser
 from kutter.games.contract import Move
 from kutter.server.bots.process import NoAnswer
 from kutter.server.bots.questions import Question
@@ -106,10 +106,10 @@ class BotSeats:
         return self.state.charter.question(bot, seat, own, view, self.around.settings.budget)
 
     async def hint(self, seat: int, asker: Asker) -> list[Candidate]:
-        """What the strongest bot thinks of a seat's moves."""
+        """What the adviser thinks of a seat's moves."""
         assert self.state.game_state is not None
         view = self.state.game.view(self.state.game_state, seat).tobytes()
-        question = self._question(seat, view, strongest_bot(self.state.game))
+        question = self._question(seat, view, adviser(self.state.game))
         try:
             return await self.around.workers.consider(question, asker)
         except NoAnswer:

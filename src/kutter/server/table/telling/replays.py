@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from kutter.games.contract import SPECTATOR, Json, Move, State
 from kutter.games.describing import sees
+from kutter.games.meta import Level
 from kutter.records.format import Record
 from kutter.records.replay import replay
-from kutter.server.protocol.basics import Level
 from kutter.server.table.state import TableState
 from kutter.server.table.telling.patches import patch
 from kutter.server.table.telling.seen import bots_of, eyes_of, move_json, names_of, seen_texts

@@ -6,7 +6,8 @@ from typing import Any
 
 from kutter.engine.events import Event as GameEvent
 from kutter.games.contract import ALL_SEEING, CHANCE, SPECTATOR, Game, Json, Move, State
-from kutter.server.protocol.basics import Eyes, Level
+from kutter.games.meta import Level
+from kutter.server.protocol.basics import Eyes
 from kutter.server.table.charter import Seat
 from kutter.server.table.decide.deals import given, takes_shares
 from kutter.server.table.decide.time import deadline
