@@ -150,7 +150,8 @@ def test_a_stall_is_worth_more_while_the_game_is_young(options: Json) -> None:
         if move.verb == BID and state[0]["out"][move.seat] > 0:
             old = copied(state)
             old["stack"] = 0
-            assert thought_of(state, move.seat)[1] >= thought_of(old, move.seat)[1]
+            seat = seat_at(state, move.seat)
+            assert thought_of(state, seat)[1] >= thought_of(old, seat)[1]
             seen += 1
     assert seen > 10
 

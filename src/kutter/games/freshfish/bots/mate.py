@@ -36,6 +36,7 @@ from kutter.games.freshfish.state import (
     STATE,
     TURN,
     Struct,
+    is_disc,
     taken_from,
     thing_of,
     verb_of,
@@ -84,22 +85,16 @@ def bidders_of(state: State) -> list[int]:
     return [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
 
 
-def thought_of(state: State, seat: int) -> tuple[Any, float]:
-    """What everybody is thought to bid, and what winning is worth to a seat."""
+def thought_of(state: State, seat: Seat) -> tuple[Any, float]:
+    """At an auction, what everybody is thought to bid, and what winning is worth to a seat."""
     room = np.zeros(1, ROOM)
-    think_of_bids(state.view(WHOLE), room)
+    weigh(state.view(WHOLE), room, seat)
     return room["rivals"], float(room["worth"][0, seat])
 
 
 @entry
 def weigh(state: State, room: Any, seat: Seat) -> int:
     return weigh_moves(state[0], room[0], seat)
-
-
-@entry
-def think_of_bids(state: State, room: Any) -> None:
-    forecast(state[0], room[0], wide(state[0].bidders), wide(state[0].tile))
-    guess_bids(state[0], room[0])
 
 
 @compiled
@@ -146,7 +141,10 @@ def forecast(t: Struct, room: Any, builders: int, tile: int) -> None:
             space = NOW
         else:
             space, low, high = taken_from(low, high)
-            build(trial, wide(trial.on[space]) - DISC, space, tile, None)
+            on = wide(trial.on[space])
+            if not is_disc(on):  # only in a view that a stranger wrote
+                continue
+            build(trial, on - DISC, space, tile, None)
             mark_paths(trial, space)
             lay_paths(trial, None)
         look(trial, room.space_values)
