@@ -190,3 +190,13 @@ def add_block(block: Block, rows: int, mind: Any, inner: Any, middle: Any) -> No
         for place in range(mind.shape[1]):
             mind[row, place] += block.second.bias[place]
     add(block.second, middle, rows, mind)
+
+
+@compiled
+def reflect(net: Any, w: Any, rows: int) -> None:
+    """From all that was joined to the mind, in any game's net."""
+    take(net.table, w.joined, rows, w.mind)
+    rectify(rows, w.mind)
+    add_block(net.first_block, rows, w.mind, w.inner, w.middle)
+    add_block(net.second_block, rows, w.mind, w.inner, w.middle)
+    normalize(net.norm, w.mind, rows, w.mind)

@@ -18,11 +18,10 @@ from kutter.games.nets import (
     Layer,
     Norm,
     Weights,
-    add_block,
     add_bytes,
     begin,
-    normalize,
     rectify,
+    reflect,
     take,
 )
 
@@ -187,15 +186,6 @@ def join(w: Thoughts, rows: int, seen: Any) -> None:
             w.joined[row, 3 * size + place] = w.buoys[row, place]
         for place in range(TABLE_BYTES):
             w.joined[row, 3 * size + buoys + place] = seen[row, FIRST_OF_TABLE + place]
-
-
-@compiled
-def reflect(net: Layers, w: Thoughts, rows: int) -> None:
-    take(net.table, w.joined, rows, w.mind)
-    rectify(rows, w.mind)
-    add_block(net.first_block, rows, w.mind, w.inner, w.middle)
-    add_block(net.second_block, rows, w.mind, w.inner, w.middle)
-    normalize(net.norm, w.mind, rows, w.mind)
 
 
 @compiled

@@ -19,11 +19,10 @@ from kutter.games.nets import (
     Layer,
     Norm,
     Weights,
-    add_block,
     add_bytes,
     begin,
-    normalize,
     rectify,
+    reflect,
     take,
 )
 
@@ -194,15 +193,6 @@ def join(w: Thoughts, rows: int, seen: Any) -> None:
                 w.joined[row, size + place] = max(w.joined[row, size + place], said)
         for place in range(TABLE_BYTES):
             w.joined[row, 2 * size + place] = seen[row, FIRST_OF_TABLE + place]
-
-
-@compiled
-def reflect(net: Layers, w: Thoughts, rows: int) -> None:
-    take(net.table, w.joined, rows, w.mind)
-    rectify(rows, w.mind)
-    add_block(net.first_block, rows, w.mind, w.inner, w.middle)
-    add_block(net.second_block, rows, w.mind, w.inner, w.middle)
-    normalize(net.norm, w.mind, rows, w.mind)
 
 
 @compiled
