@@ -85,6 +85,8 @@ KNOWN: Final = np.dtype(
     ],
     align=True,
 )
+LATE: Final = 2
+"""With so few tiles in the stack the net is asked at once."""
 MOST_NODES: Final = 1 << 17
 MOST_AUCTIONS: Final = 1 << 12
 """In a tree. When it is full it grows no more."""
@@ -175,22 +177,26 @@ def descend(s: Tree, leaf: int) -> bool:
             move = wide(s.nodes[node].move)
         apply(t, seat, move, s.events[0])
     here.rows = 0
-    return t.phase != OVER and (node == 0 or s.nodes[node].begun > s.manners[0].wait)
+    wait = s.manners[0].wait if node > 0 and left_in_stack(t) > LATE else 0
+    return t.phase != OVER and s.nodes[node].begun > wait
 
 
 @compiled
 def can_go_on(s: Tree, t: Struct, node: int) -> bool:
-    """Whether it is known what may follow: where nobody has a choice, it is at once."""
-    n = s.nodes[node]
-    if n.first != NONE or n.bids != NONE:
+    """Whether it is known what may follow: it is at once where nobody has a choice, and when the
+    stack is empty, for then the rest is soon looked through."""
+    if s.nodes[node].first != NONE or s.nodes[node].bids != NONE:
         return True
     if t.phase == TILE:
         for tile in range(TILES):
             if t.stack[tile] > 0:
                 add_child(s, node, move_code(TILE, tile), t.stack[tile] / left_in_stack(t))
-    elif t.phase != BID and count_moves(t, wide(t.turn)) == 1:
-        add_child(s, node, nth_move(t, wide(t.turn), wide(0)), 1.0)
-    return bool(n.first != NONE)
+    elif t.phase != BID:
+        number = count_moves(t, wide(t.turn))
+        if number == 1 or left_in_stack(t) == 0:
+            for n in range(number):
+                add_child(s, node, nth_move(t, wide(t.turn), n), 1 / number)
+    return bool(s.nodes[node].first != NONE)
 
 
 @compiled
