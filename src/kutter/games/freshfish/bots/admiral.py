@@ -1,5 +1,6 @@
 """Admiral: a tree of what may come, in which the net says what to try and how it stands."""
 
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Any, Final
 
@@ -12,16 +13,22 @@ from kutter.games.checked import seat_at
 from kutter.games.contract import Move
 from kutter.games.freshfish.bots.bids import SPREAD
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
-from kutter.games.freshfish.bots.leaves import Search, new_search
+from kutter.games.freshfish.bots.leaves import TEN, Search, new_search
+from kutter.games.freshfish.bots.mate import bidders_of, thought_of
+from kutter.games.freshfish.bots.reasons import Auction
 from kutter.games.freshfish.bots.skipper import PRIZE_VISITS, Decision, Skipper
 from kutter.games.freshfish.bots.tree import LEAVES, MANNERS, Tree
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
-from kutter.games.freshfish.state import BID, COINS, NONE
+from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, NONE, thing_of, verb_of
 
 USUAL: Final = np.array([(1.0, 0.2, 0.8, 8, 0.03, 0.7, 8.0, 0.004)], MANNERS)
 POINT: Final = 0.06
 """What a mate's point counts beside shares of the win."""
+WORST: Final = 0.25
+"""No move is thought to be worse than the best by more than that."""
+ANY: Final = 0.15
+"""The share of what is tried first that falls on all moves alike."""
 GUESS: Final = 0.6
 """How much a mate's guess of what others bid counts beside what the net would bid for them."""
 TASTE: Final = 0.05
@@ -55,7 +62,7 @@ class Admiral(Skipper):
         search = new_search(state, net_of(self.weights), self.manners, bits)
         search.go_on(1)
         if turn.moves[0].verb == BID:
-            values, visits = weighed_bids(decision, search.tree), [None] * len(turn.moves)
+            values, visits = weighed_bids(decision, search), [None] * len(turn.moves)
         else:
             values, visits = self.weighed_moves(decision, search)
         found = [
@@ -80,13 +87,15 @@ class Admiral(Skipper):
         return values, visits.tolist()
 
     def add_mates_thoughts(self, decision: Decision, tree: Tree, nodes: list[int]) -> None:
-        """What a mate likes best is tried first too."""
+        """What a mate likes best is tried first too, and whatever else may be tried some day."""
         rng = generator(decision.turn.random.getrandbits(64))
         points = np.array(self.mate.weigh(decision.state, decision.seat, rng))
         points -= points.max()
-        tree.nodes["bonus"][nodes] += POINT * points
-        tree.nodes["prior"][nodes] += np.exp(points) / np.exp(points).sum()
-        tree.nodes["prior"][nodes] /= 2
+        shares = np.exp(points) / np.exp(points).sum()
+        bonus = tree.nodes["bonus"][nodes] + POINT * points
+        tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
+        tried = (tree.nodes["prior"][nodes] + shares) / 2
+        tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
 
 
 def spend(search: Search, decision: Decision) -> None:
@@ -99,23 +108,31 @@ def spend(search: Search, decision: Decision) -> None:
         search.go_on(LEAVES)
 
 
-def nodes_of(tree: Tree, turn: Turn) -> list[int]:
-    """Those that follow the root, by move."""
-    found = {}
+def children_of(tree: Tree) -> Iterator[int]:
+    """The nodes that follow the root."""
     child = int(tree.nodes[0]["first"])
     while child != NONE:
-        found[int(tree.nodes[child]["move"])] = child
+        yield child
         child = int(tree.nodes[child]["next"])
+
+
+def nodes_of(tree: Tree, turn: Turn) -> list[int]:
+    """The same by move."""
+    found = {int(tree.nodes[child]["move"]): child for child in children_of(tree)}
     return [found[code_at(turn.view, move)] for move in turn.moves]
 
 
-def weighed_bids(decision: Decision, tree: Tree) -> Numbers:
+def weighed_bids(decision: Decision, search: Search) -> Numbers:
     """M4: what each bid is worth, by who is likely to win then, and what that is worth."""
-    auction, gains = decision.weigh_winning()
     t, seat = decision.state[0], decision.seat
+    by_net = search.tree.bids[0].copy()
+    if t["stack"].any():
+        auction, gains = decision.weigh_winning()
+        losses = losses_of(decision, auction.bidders)
+    else:
+        auction, gains, losses = looked_through(decision, search)
     order = sorted(auction.bidders, key=lambda each: (each - t["drawer"]) % t["players"])
-    own, losses = order.index(seat), losses_of(decision, order)
-    by_net = tree.bids[int(tree.nodes[0]["bids"])]
+    own, losses = order.index(seat), losses[order]
     guesses = auction.rivals[0]["guess"]
     likely = np.array(
         [
@@ -131,16 +148,54 @@ def weighed_bids(decision: Decision, tree: Tree) -> Numbers:
     return values
 
 
-def losses_of(decision: Decision, order: list[int]) -> Numbers:
-    """What it is worth that one bidder wins and not any other; nothing for the own seat."""
-    a, bidders = decision.arms[0], sorted(order)
-    visits = a["visits"][: len(bidders)]
-    if min(visits) == 0:
-        return np.zeros(len(order))
-    means = dict(zip(bidders, a["total"][: len(bidders)] / visits, strict=True))
-    lost = np.mean([means[each] for each in bidders if each != decision.seat])
-    trust = visits.sum() / (visits.sum() + PRIZE_VISITS * len(bidders))
-    return trust * np.array([0 if each == decision.seat else means[each] - lost for each in order])
+def losses_of(decision: Decision, bidders: Sequence[int]) -> Numbers:
+    """By seat: what it is worth that it wins and no other; nothing for the own seat."""
+    a, number, losses = decision.arms[0], len(bidders), np.zeros(MOST_SEATS)
+    visits = a["visits"][:number]
+    if min(visits) > 0:
+        losses[bidders] = a["total"][:number] / visits
+        trust = visits.sum() / (visits.sum() + PRIZE_VISITS * number)
+        losses = trust * apart(losses, bidders, decision.seat)
+    return losses
+
+
+def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:
+    """Less what it is worth on average that another wins."""
+    others = [each for each in bidders if each != seat]
+    found = np.zeros(MOST_SEATS)
+    found[others] = losses[others] - losses[others].mean()
+    return found
+
+
+def looked_through(decision: Decision, search: Search) -> tuple[Auction, Numbers, Numbers]:
+    """M7.1: of the last tile, the tree tells what comes of every winner and price, in points."""
+    seat, number = decision.seat, len(decision.turn.moves)
+    rivals, prize = thought_of(decision.state, seat)
+    bidders, gains, losses = bidders_of(decision.state), prize - BIDS[:number], np.zeros(MOST_SEATS)
+    if len(bidders) > 1 and number > 1:
+        search.tree.bids[0, seat] = (number > BIDS) / number
+        spend(search, decision)
+        visits, totals = outcomes_of(search.tree, seat)
+        others = [each for each in bidders if each != seat]
+        if visits.sum(1)[bidders].min() > 0:
+            losses[bidders] = totals.sum(1)[bidders] / visits.sum(1)[bidders]
+            usual = (totals[seat].sum() + (visits[seat] * BIDS).sum()) / visits[seat].sum()
+            shown = (totals[seat] + usual - BIDS) / (visits[seat] + 1)
+            gains = shown[:number] - losses[others].mean()
+            losses = apart(losses, bidders, seat)
+    decision.auction = Auction(rivals, int((gains > 0).sum()), bidders)
+    return decision.auction, gains, losses
+
+
+def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
+    """By who won the auction at the root and at what price: how often it was tried, and what it
+    was worth to a seat, in points."""
+    visits, totals = np.zeros((2, MOST_SEATS, COINS + 1))
+    for child in children_of(tree):
+        node = tree.nodes[child]
+        place = verb_of(int(node["move"])), thing_of(int(node["move"]))
+        visits[place], totals[place] = node["done"], TEN * node["total"][seat]
+    return visits, totals
 
 
 def guessed(guess: float, purse: int) -> Numbers:
