@@ -26,7 +26,7 @@ CHECKED = {"Actor", "Seat", "Code", "Space", "Good", "Tile", "Known", "Cards"}
 HARMLESS = {"Bits", "Count", "Compared", "float"}
 RECORDS = {
     "State", "View", "Search", "Games", "Habits", "Values", "Layers", "Thoughts", "Voyages",
-    "Any",
+    "Tree", "Any",
 }  # fmt: skip
 MAKERS = {
     "games/checked.py", "games/fishing/rules/codes.py", "games/freshfish/rules/codes.py",

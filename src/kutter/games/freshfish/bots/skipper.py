@@ -121,7 +121,18 @@ class Decision:
         return tried + [Candidate(moves[n], min(top + priors[n] - best, least), 0) for n in rest]
 
     def consider_bids(self) -> list[Candidate]:
-        """M4: simulates who wins; a bid is worth how likely it wins, times what is left of it."""
+        """M4: a bid is worth how likely it wins, times what is left of it."""
+        auction, gains = self.weigh_winning()
+        chances = np.zeros(len(gains))
+        weigh_chances(self.state, auction.rivals, self.seat, chances)
+        found = [
+            Candidate(move, float(value))
+            for move, value in zip(self.turn.moves, chances * gains, strict=True)
+        ]
+        return sorted(found, key=lambda each: -each.value)
+
+    def weigh_winning(self) -> tuple[Auction, Numbers]:
+        """Simulates who wins; what winning at each price is worth over losing."""
         t = self.state[0]
         rivals, prize = thought_of(self.state, self.seat)
         bidders = bidders_of(self.state)
@@ -132,14 +143,8 @@ class Decision:
             self.arms["explore"] = IN_TURN
             self.simulate(self.turn.budget)
             gains = self.shown_gains(bidders, gains)
-        chances = np.zeros(len(gains))
-        weigh_chances(self.state, rivals, self.seat, chances)
         self.auction = Auction(rivals, int((gains > 0).sum()), bidders)
-        found = [
-            Candidate(move, float(value))
-            for move, value in zip(self.turn.moves, chances * gains, strict=True)
-        ]
-        return sorted(found, key=lambda each: -each.value)
+        return self.auction, gains
 
     def shown_gains(self, bidders: Sequence[int], gains: Numbers) -> Numbers:
         """What winning at each price is worth over losing, by now; `gains` as a mate thinks."""

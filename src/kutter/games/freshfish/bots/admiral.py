@@ -1,0 +1,217 @@
+"""Admiral: a tree of what may come, in which the net says what to try and how it stands."""
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+
+from kutter.bots.contract import Candidate, Turn
+from kutter.bots.judging import Numbers
+from kutter.engine.chance import generator
+from kutter.games.checked import seat_at
+from kutter.games.contract import Move
+from kutter.games.freshfish.bots.bids import SPREAD
+from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
+from kutter.games.freshfish.bots.leaves import TEN, Search, new_search
+from kutter.games.freshfish.bots.mate import bidders_of, thought_of
+from kutter.games.freshfish.bots.reasons import Auction
+from kutter.games.freshfish.bots.skipper import PRIZE_VISITS, Decision, Skipper
+from kutter.games.freshfish.bots.tree import LEAVES, MANNERS, Tree
+from kutter.games.freshfish.knowledge.views import as_state
+from kutter.games.freshfish.rules.codes import code_at
+from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, NONE, thing_of, verb_of
+
+USUAL: Final = np.array([(1.0, 0.2, 0.8, 8, 0.03, 0.7, 8.0, 0.004)], MANNERS)
+POINT: Final = 0.06
+"""What a mate's point counts beside shares of the win."""
+WORST: Final = 0.25
+"""No move is thought to be worse than the best by more than that."""
+ANY: Final = 0.15
+"""The share of what is tried first that falls on all moves alike."""
+GUESS: Final = 0.6
+"""How much a mate's guess of what others bid counts beside what the net would bid for them."""
+TASTE: Final = 0.05
+"""Points by which a bid is thought to be better that the net finds e times as likely."""
+TEMPER: Final = 0.1
+"""A bid that is worse by so many points is made e times less often."""
+RARE: Final = 1e-3
+"""No bid is thought to be less likely."""
+BIDS: Final = np.arange(COINS + 1)
+
+
+class Admiral(Skipper):
+    """Values of moves are shares of the win, and what the lead counts beside; of bids points."""
+
+    weights = OWN_WEIGHTS
+    manners = USUAL
+
+    def choose(self, turn: Turn) -> Move:
+        """What is known to be bid is outbid: so a bid is drawn from the best."""
+        found = self.consider(turn)
+        if turn.moves[0].verb != BID:
+            return found[0].move
+        chances = np.exp([(each.value - found[0].value) / TEMPER for each in found])
+        return turn.random.choices([each.move for each in found], chances.tolist())[0]
+
+    def decide(self, turn: Turn) -> Decision:
+        began = perf_counter()
+        state = as_state(turn.view)
+        decision = Decision(state, seat_at(state, int(turn.view[0]["seat"])), turn, began)
+        bits = turn.random.getrandbits(64)
+        search = new_search(state, net_of(self.weights), self.manners, bits)
+        search.go_on(1)
+        if turn.moves[0].verb == BID:
+            values, visits = weighed_bids(decision, search), [None] * len(turn.moves)
+        else:
+            values, visits = self.weighed_moves(decision, search)
+        found = [
+            Candidate(move, float(value), number)
+            for move, value, number in zip(turn.moves, values, visits, strict=True)
+        ]
+        decision.candidates = sorted(found, key=lambda each: -each.value)
+        return decision
+
+    def weighed_moves(self, decision: Decision, search: Search) -> tuple[Numbers, list[Any]]:
+        """Drawn towards what was thought first, the more the less they were tried."""
+        turn, tree, seat = decision.turn, search.tree, decision.seat
+        if len(turn.moves) == 1:
+            return np.zeros(1), [0]
+        nodes = nodes_of(tree, turn)
+        self.add_mates_thoughts(decision, tree, nodes)
+        spend(search, decision)
+        tried, doubt = tree.nodes[nodes], float(tree.manners[0]["doubt"])
+        totals, visits = tried["total"][:, seat], tried["done"]
+        usual = totals.sum() / max(visits.sum(), 1)
+        values = (totals + doubt * (usual + tried["bonus"])) / (visits + doubt)
+        return values, visits.tolist()
+
+    def add_mates_thoughts(self, decision: Decision, tree: Tree, nodes: list[int]) -> None:
+        """What a mate likes best is tried first too, and whatever else may be tried some day."""
+        rng = generator(decision.turn.random.getrandbits(64))
+        points = np.array(self.mate.weigh(decision.state, decision.seat, rng))
+        points -= points.max()
+        shares = np.exp(points) / np.exp(points).sum()
+        bonus = tree.nodes["bonus"][nodes] + POINT * points
+        tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
+        tried = (tree.nodes["prior"][nodes] + shares) / 2
+        tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
+
+
+def spend(search: Search, decision: Decision) -> None:
+    """Until the budget is used up; one simulation is made already."""
+    budget = decision.turn.budget
+    if budget.simulations is not None:
+        search.go_on(budget.simulations - 1)
+        return
+    while perf_counter() - decision.began < (budget.seconds or 0):
+        search.go_on(LEAVES)
+
+
+def children_of(tree: Tree) -> Iterator[int]:
+    """The nodes that follow the root."""
+    child = int(tree.nodes[0]["first"])
+    while child != NONE:
+        yield child
+        child = int(tree.nodes[child]["next"])
+
+
+def nodes_of(tree: Tree, turn: Turn) -> list[int]:
+    """The same by move."""
+    found = {int(tree.nodes[child]["move"]): child for child in children_of(tree)}
+    return [found[code_at(turn.view, move)] for move in turn.moves]
+
+
+def weighed_bids(decision: Decision, search: Search) -> Numbers:
+    """M4: what each bid is worth, by who is likely to win then, and what that is worth."""
+    t, seat = decision.state[0], decision.seat
+    by_net = search.tree.bids[0].copy()
+    if t["stack"].any():
+        auction, gains = decision.weigh_winning()
+        losses = losses_of(decision, auction.bidders)
+    else:
+        auction, gains, losses = looked_through(decision, search)
+    order = sorted(auction.bidders, key=lambda each: (each - t["drawer"]) % t["players"])
+    own, losses = order.index(seat), losses[order]
+    guesses = auction.rivals[0]["guess"]
+    likely = np.array(
+        [
+            (1 - GUESS) * by_net[each] + GUESS * guessed(guesses[each], int(t["coins"][each]))
+            for each in order
+        ]
+    )
+    values = TASTE * np.log(by_net[seat, : len(gains)] + RARE)
+    for bid, gain in enumerate(gains):
+        likely[own] = bid == BIDS
+        chances = chances_to_win(likely)
+        values[bid] += chances[own] * gain + (chances * losses).sum()
+    return values
+
+
+def losses_of(decision: Decision, bidders: Sequence[int]) -> Numbers:
+    """By seat: what it is worth that it wins and no other; nothing for the own seat."""
+    a, number, losses = decision.arms[0], len(bidders), np.zeros(MOST_SEATS)
+    visits = a["visits"][:number]
+    if min(visits) > 0:
+        losses[bidders] = a["total"][:number] / visits
+        trust = visits.sum() / (visits.sum() + PRIZE_VISITS * number)
+        losses = trust * apart(losses, bidders, decision.seat)
+    return losses
+
+
+def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:
+    """Less what it is worth on average that another wins."""
+    others = [each for each in bidders if each != seat]
+    found = np.zeros(MOST_SEATS)
+    found[others] = losses[others] - losses[others].mean()
+    return found
+
+
+def looked_through(decision: Decision, search: Search) -> tuple[Auction, Numbers, Numbers]:
+    """M7.1: of the last tile, the tree tells what comes of every winner and price, in points."""
+    seat, number = decision.seat, len(decision.turn.moves)
+    rivals, prize = thought_of(decision.state, seat)
+    bidders, gains, losses = bidders_of(decision.state), prize - BIDS[:number], np.zeros(MOST_SEATS)
+    if len(bidders) > 1 and number > 1:
+        search.tree.bids[0, seat] = (number > BIDS) / number
+        spend(search, decision)
+        visits, totals = outcomes_of(search.tree, seat)
+        others = [each for each in bidders if each != seat]
+        if visits.sum(1)[bidders].min() > 0:
+            losses[bidders] = totals.sum(1)[bidders] / visits.sum(1)[bidders]
+            usual = (totals[seat].sum() + (visits[seat] * BIDS).sum()) / visits[seat].sum()
+            shown = (totals[seat] + usual - BIDS) / (visits[seat] + 1)
+            gains = shown[:number] - losses[others].mean()
+            losses = apart(losses, bidders, seat)
+    decision.auction = Auction(rivals, int((gains > 0).sum()), bidders)
+    return decision.auction, gains, losses
+
+
+def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
+    """By who won the auction at the root and at what price: how often it was tried, and what it
+    was worth to a seat, in points."""
+    visits, totals = np.zeros((2, MOST_SEATS, COINS + 1))
+    for child in children_of(tree):
+        node = tree.nodes[child]
+        place = verb_of(int(node["move"])), thing_of(int(node["move"]))
+        visits[place], totals[place] = node["done"], TEN * node["total"][seat]
+    return visits, totals
+
+
+def guessed(guess: float, purse: int) -> Numbers:
+    """How likely each bid is by a guess alone."""
+    ends = 1 / (1 + np.exp((guess - BIDS - 0.5) / SPREAD))
+    ends[purse:] = 1
+    return np.diff(ends, prepend=0.0)
+
+
+def chances_to_win(likely: Numbers) -> Numbers:
+    """M4.2: rows are bidders, as they win at equal bids; columns are bids."""
+    at_most = likely.cumsum(1)
+    below = at_most - likely
+    return np.array(
+        [
+            (each * below[:place].prod(0) * at_most[place + 1 :].prod(0)).sum()
+            for place, each in enumerate(likely)
+        ]
+    )

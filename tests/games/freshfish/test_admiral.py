@@ -1,0 +1,122 @@
+"""Admiral of Fresh Fish: what it tries out, how long, and that it knows no more than its seat."""
+
+from functools import partial
+from itertools import count
+
+import numpy as np
+import pytest
+
+from benchmarks.positions.position import read
+from kutter.bots.contract import Budget
+from kutter.engine.chance import generator
+from kutter.games.contract import Json
+from kutter.games.freshfish.bots import admiral
+from kutter.games.freshfish.bots.admiral import Admiral, chances_to_win, guessed
+from kutter.games.freshfish.bots.tree import LEAVES
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.freshfish.state import BID, COINS, PLACE, RESERVE
+from tests.games.freshfish.helpers import CLASSIC, MARKET, new_state
+from tests.games.freshfish.test_bots import VARIANTS, asked, decisions
+from tests.games.interpreted import interpreted
+
+FEW = Budget(seconds=None, simulations=12)
+MANY = Budget(seconds=None, simulations=400)
+
+
+@VARIANTS
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_every_legal_move_is_considered_in_every_phase(players: int, options: Json) -> None:
+    met = set()
+    for number, (state, move) in enumerate(decisions(players, options, "considered")):
+        handed_out = bool(state[0]["handed"] > 0)
+        if number % 5 and not handed_out:
+            continue
+        met.add((int(state[0]["phase"]), handed_out))
+        view = FRESHFISH.view(state, move.seat)
+        found = Admiral().consider(asked(view, move.seat, 1, FEW))
+        assert sorted(each.move for each in found) == sorted(FRESHFISH.legal(view, move.seat))
+        values = [each.value for each in found]
+        assert values == sorted(values, reverse=True)
+        assert np.isfinite(values).all()
+    assert met >= {(RESERVE, False), (BID, False), (PLACE, False), (PLACE, True)}
+
+
+@VARIANTS
+def test_what_is_hidden_changes_nothing(options: Json) -> None:
+    sealed = 0
+    for number, (state, move) in enumerate(decisions(4, options, "hidden")):
+        if state[0]["has_bid"] == 0 and number % 9:
+            continue
+        sealed += int(state[0]["has_bid"] != 0)
+        view = FRESHFISH.view(state, move.seat)
+        other = FRESHFISH.view(FRESHFISH.determinize(view, generator(number)), move.seat)
+        first, second = (Admiral().consider(asked(each, move.seat)) for each in (view, other))
+        assert first == second
+    assert sealed > 10
+
+
+@VARIANTS
+def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
+    for number, (state, move) in enumerate(decisions(3, options, "repeats")):
+        if number % 9 == 0 and move.verb != BID:
+            view = FRESHFISH.view(state, move.seat)
+            found = Admiral().consider(asked(view, move.seat, 1, FEW))
+            assert found == Admiral().consider(asked(view, move.seat, 1, FEW))
+            if len(found) > 1:
+                assert sum(each.visits or 0 for each in found) in (11, 12)  # the first may be none
+
+
+def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admiral, "perf_counter", partial(next, count()))
+    state = new_state(5, CLASSIC, "time")
+    seat = int(state[0]["turn"])
+    found = Admiral().consider(asked(FRESHFISH.view(state, seat), seat, 1, Budget(seconds=2.5)))
+    assert sum(each.visits or 0 for each in found) == 2 * LEAVES
+
+
+@pytest.mark.parametrize(
+    "name", ["market-place-7", "market-place-9", "classic-place-8", "classic-bid-1"]
+)
+def test_the_end_of_a_game_is_looked_through(name: str) -> None:
+    position = next(each for each in read(name.partition("-")[0]) if each.name == name)
+    view = FRESHFISH.view(position.state(), position.seat)
+    chosen = Admiral().choose(asked(view, position.seat, 1, MANY))
+    assert FRESHFISH.text(chosen) in position.best
+
+
+def test_who_is_likely_to_win_follows_from_the_bids() -> None:
+    """M4.2: of equal bids the first one's wins."""
+    likely = np.zeros((3, COINS + 1))
+    likely[0, 2] = likely[2, 3] = 1
+    likely[1, 1:5] = 0.25
+    assert chances_to_win(likely).tolist() == [0, 0.5, 0.5]
+    assert guessed(3.0, 4).sum() == pytest.approx(1)
+    assert not guessed(3.0, 4)[5:].any()
+
+
+@VARIANTS
+def test_bids_are_drawn_from_the_best(options: Json) -> None:
+    drawn = 0
+    auctions = [each for each in decisions(4, options, "drawn") if each[1].verb == BID]
+    for state, move in auctions[::3]:
+        if state[0]["out"][move.seat] > 0:
+            view = FRESHFISH.view(state, move.seat)
+            turns = [asked(view, move.seat, seed) for seed in range(6)]
+            values = {each.move: each.value for each in Admiral().consider(turns[0])}
+            best = max(values.values())
+            found = {Admiral().choose(turn) for turn in turns}
+            drawn += len(found) > 1
+            assert any(values[each] > best - 1 for each in found)
+    assert drawn > 1
+
+
+def last_thoughts() -> list[str]:
+    """When the stack is empty: no net is asked."""
+    late = [each for each in decisions(2, MARKET, "interpreted") if each[0][0]["handed"] > 0]
+    state, move = next(each for each in late if each[0][0]["out"][each[1].seat] > 1)
+    found = Admiral().consider(asked(FRESHFISH.view(state, move.seat), move.seat, 1, FEW))
+    return [f"{FRESHFISH.text(each.move)}: {each.value:.6f}" for each in found]
+
+
+def test_interpreted_it_thinks_what_it_thinks_compiled() -> None:
+    assert interpreted(last_thoughts) == last_thoughts()
