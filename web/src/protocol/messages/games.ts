@@ -28,15 +28,12 @@ export interface LevelOut {
     | 'deckhand'
     | 'able-seaman'
     | 'boatswain'
-    | 'third-mate'
     | 'second-mate'
     | 'mate'
     | 'first-mate'
-    | 'navigator'
     | 'pilot'
     | 'skipper'
     | 'commodore'
-    | 'rear-admiral'
     | 'vice-admiral'
     | 'admiral';
   ratings: RatingOut[];
