@@ -16,7 +16,7 @@ META: Final = Meta(
     rule_prefix="M",
     has_purses=True,
     bots={
-        "greenhorn": "deckhand~1.4",
+        "greenhorn": "deckhand~1.55",
         "cabin-boy": "deckhand~1.1",
         "deckhand": "kutter.games.freshfish.bots.deckhand:Deckhand",
         "able-seaman": "mate~0.72",
