@@ -22,6 +22,7 @@ Level = Literal[
     "deckhand",
     "able-seaman",
     "boatswain",
+    "third-mate",
     "second-mate",
     "mate",
     "first-mate",

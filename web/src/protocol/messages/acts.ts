@@ -62,6 +62,7 @@ export interface SeatBot {
         | 'deckhand'
         | 'able-seaman'
         | 'boatswain'
+        | 'third-mate'
         | 'second-mate'
         | 'mate'
         | 'first-mate'

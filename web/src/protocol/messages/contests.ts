@@ -26,6 +26,7 @@ export interface ContestOut {
         | 'deckhand'
         | 'able-seaman'
         | 'boatswain'
+        | 'third-mate'
         | 'second-mate'
         | 'mate'
         | 'first-mate'

@@ -28,6 +28,7 @@ export interface LevelOut {
     | 'deckhand'
     | 'able-seaman'
     | 'boatswain'
+    | 'third-mate'
     | 'second-mate'
     | 'mate'
     | 'first-mate'

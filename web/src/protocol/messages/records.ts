@@ -42,6 +42,7 @@ export interface ReplayOut {
         | 'deckhand'
         | 'able-seaman'
         | 'boatswain'
+        | 'third-mate'
         | 'second-mate'
         | 'mate'
         | 'first-mate'

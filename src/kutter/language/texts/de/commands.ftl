@@ -279,6 +279,7 @@ bot-name-cabin-boy = Schiffsjunge
 bot-name-deckhand = Matrose
 bot-name-able-seaman = Vollmatrose
 bot-name-boatswain = Bootsmann
+bot-name-third-mate = Dritter Steuermann
 bot-name-second-mate = Zweiter Steuermann
 bot-name-mate = Steuermann
 bot-name-first-mate = Erster Steuermann

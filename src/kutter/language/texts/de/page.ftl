@@ -78,6 +78,7 @@ page-level-cabin-boy = Kennt die Regeln und übersieht oft den besseren Zug.
 page-level-deckhand = Spielt nach einfachen Faustregeln.
 page-level-able-seaman = Schaut ein wenig voraus und irrt sich sehr oft.
 page-level-boatswain = Schaut ein wenig voraus und irrt sich oft.
+page-level-third-mate = Schaut ein wenig voraus und irrt sich manchmal.
 page-level-second-mate = Schaut ein wenig voraus und irrt sich selten.
 page-level-mate = Spielt mit Gespür und schaut ein wenig voraus.
 page-level-first-mate = Denkt jeden Zug durch und irrt sich oft.

@@ -279,6 +279,7 @@ bot-name-cabin-boy = Cabin Boy
 bot-name-deckhand = Deckhand
 bot-name-able-seaman = Able Seaman
 bot-name-boatswain = Boatswain
+bot-name-third-mate = Third Mate
 bot-name-second-mate = Second Mate
 bot-name-mate = Mate
 bot-name-first-mate = First Mate

@@ -75,6 +75,7 @@ page-level-cabin-boy = Knows the rules, and often overlooks the better move.
 page-level-deckhand = Plays by simple rules of thumb.
 page-level-able-seaman = Looks ahead a little, and errs very often.
 page-level-boatswain = Looks ahead a little, and errs often.
+page-level-third-mate = Looks ahead a little, and errs at times.
 page-level-second-mate = Looks ahead a little, and seldom errs.
 page-level-mate = Plays with good sense and looks ahead a little.
 page-level-first-mate = Thinks every move through, and errs often.
