@@ -10,7 +10,7 @@ META: Final = Meta(
     rules="kutter.games.fishing.game:FISHING",
     rule_prefix="F",
     bots={
-        "greenhorn": "deckhand~12",
+        "greenhorn": "deckhand~9",
         "cabin-boy": "deckhand~4.2",
         "deckhand": "kutter.games.fishing.bots.deckhand:Deckhand",
         "boatswain": "mate~0.033",
