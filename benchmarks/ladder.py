@@ -5,20 +5,20 @@
     python -m benchmarks.ladder freshfish --tune --only skipper --budget skipper=100sims
 
 Two of a level play two of the one below, at four seats, in every variant of the game. From each bot
-that always plays its best the levels below it are sought one after another, by halving: the
-temperatures at which it beats itself by one step, by two steps, and so on. A step is an equal part
-of what lies between two bots, in logarithms of odds, or 60 % where there is none below. What is
-found goes into the game's meta by hand; the steps are then measured on fresh deals by
-python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
+that always plays its best the levels below it are sought one after another, by halving: each at the
+temperature at which the one above it wins as much as a step is to be high. What is left between the
+last of them and the next bot below is told: where that is no step, take another --step, or more or
+fewer levels. What is found goes into the game's meta by hand; the steps are then measured on fresh
+deals by python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
 """
 
 import argparse
 import os
 from dataclasses import dataclass
-from math import ceil, floor, log, sqrt
+from math import log
 from typing import Final
 
-from benchmarks.strength.matches import COUNTS, FOUR, STEP
+from benchmarks.strength.matches import COUNTS, FOUR
 from kutter.arena.contest import Contest
 from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget
@@ -35,8 +35,8 @@ USUAL_STEP: Final = 0.6
 HALVINGS: Final = 3
 """A level, at least; what lies between is reckoned."""
 MOST_TRIES: Final = 12
-WIDE: Final = 9.0
-"""How much warmer or colder is tried next where all that is known lies on one side."""
+WIDER: Final = 2.0
+"""How much warmer is tried next where nothing costs enough."""
 
 
 @dataclass
@@ -91,59 +91,47 @@ class Ladder:
         print(f"  {one} against {other}: {', '.join(f'{100 * each:.1f} %' for each in shares)}")
         return sum(shares) / len(shares)
 
-    def gap_below(self, bot: Level) -> float | None:
-        """By how much a bot is better than the next one that always plays its best."""
+    def tune(self, bot: Level, step: float) -> None:
+        """A bot's temperatures, from level to level by one step."""
+        above, warmth = self.named(bot), 0.0
+        for level in self.below(bot):
+            warmth = self.sought(bot, above, warmth, self.temperature(level), odds(step))
+            above = self.named(bot, warmth)
+            print(f'"{level}": "{bot}~{warmth:.2g}"')
+        self.tell_left(above, bot)
+
+    def tell_left(self, lowest: str, bot: Level) -> None:
+        """What lies between a bot, or the lowest level that it plays at, and the next bot below."""
         place = self.bots.index(bot)
-        if place == 0:
-            return None
-        gap = odds(self.share(self.named(bot), self.named(self.bots[place - 1])))
-        least, most = ceil(gap / HIGHEST) - 1, floor(gap / LOWEST) - 1
-        between = len(self.below(bot))
-        print(f"{self.bots[place - 1]} to {bot}: between {between}, {least} to {most} would fit")
-        return gap
+        if place > 0:
+            other = self.named(self.bots[place - 1])
+            print(f"left: {100 * self.share(lowest, other):.1f} %")
 
-    def tune(self, bot: Level) -> None:
-        """The temperatures at which a bot loses by a step more from level to level."""
-        gap = self.gap_below(bot)
-        below = self.below(bot)
-        step = odds(USUAL_STEP) if gap is None else gap / (len(below) + 1)
-        known: dict[float, float] = {}
-        for number, level in enumerate(below, 1):
-            found = self.sought(bot, self.temperature(level), number * step, known)
-            print(f'"{level}": "{bot}~{found:.2g}"')
-
-    def sought(self, bot: Level, guess: float, lost: float, known: dict[float, float]) -> float:
-        """The temperature that costs so much, by halving between what is known already."""
+    def sought(self, bot: str, above: str, warmth: float, guess: float, lost: float) -> float:
+        """The temperature that costs so much beside one that the level above has already."""
+        known = {warmth: 0.0}
         for number in range(MOST_TRIES):
             cold, hot = around(lost, known)
-            if number >= HALVINGS and cold and hot:
+            if number >= HALVINGS and hot:
                 break
-            middle = guess if not known else geometric(cold or hot / WIDE, hot or cold * WIDE)
-            known[middle] = odds(self.share(self.named(bot), self.named(bot, middle)))
+            middle = (cold + hot) / 2 if hot else max(guess, WIDER * cold)
+            known[middle] = odds(self.share(above, self.named(bot, middle)))
         cold, hot = around(lost, known)
-        if cold == 0 or hot == 0:
-            raise ArithmeticError(f"no temperature of {bot} costs just so much")
-        part = (lost - known[cold]) / (known[hot] - known[cold])
-        return float(cold * (hot / cold) ** part)
+        if hot == 0:
+            raise ArithmeticError(f"no temperature of {bot} costs so much")
+        return cold + (hot - cold) * (lost - known[cold]) / (known[hot] - known[cold])
 
 
 def around(lost: float, known: dict[float, float]) -> tuple[float, float]:
     """The warmest temperature that costs less, and the next above it that costs more; 0: none."""
-    cold = max((each for each, cost in known.items() if cost < lost), default=0.0)
+    cold = max(each for each, cost in known.items() if cost < lost)
     hot = min((each for each, cost in known.items() if cost >= lost and each > cold), default=0.0)
     return cold, hot
 
 
-def geometric(one: float, other: float) -> float:
-    return sqrt(one * other)
-
-
 def odds(share: float) -> float:
-    """Their logarithm, which adds up from step to step; nobody wins all for ever."""
+    """Their logarithm; nobody wins all for ever."""
     return log((share + 0.005) / (1.005 - share))
-
-
-LOWEST, HIGHEST = map(odds, STEP)
 
 
 def parse() -> argparse.Namespace:
@@ -155,6 +143,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--tune", action="store_true", help="find temperatures")
     parser.add_argument("--only", action="append", metavar="BOT", help="and the levels below it")
+    parser.add_argument("--step", type=float, default=USUAL_STEP, help="what the better pair wins")
     parser.add_argument("--games", type=int, default=240, help="a measurement and variant")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
@@ -169,7 +158,10 @@ def main() -> None:
     ladder = Ladder(game_named(asked.game), asked.games, asked.jobs, budgets, asked.seed)
     for bot in ladder.bots:
         if asked.only is None or bot in asked.only:
-            (ladder.tune if asked.tune else ladder.gap_below)(bot)
+            if asked.tune:
+                ladder.tune(bot, asked.step)
+            else:
+                ladder.tell_left(ladder.named(bot), bot)
 
 
 if __name__ == "__main__":

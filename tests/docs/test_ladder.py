@@ -15,32 +15,32 @@ class Known(ladder.Ladder):
     """One whose bots lose by a known law: as much as they are warmer, in logarithms of odds."""
 
     unit: float = 1.0
-    gap: float = 1.5
 
     def share(self, one: str, other: str) -> float:
-        warm = BotName.parse(other).temperature
-        lost = self.gap if warm is None else warm / self.unit
-        return 1 / (1 + exp(-lost))
+        above, below = BotName.parse(one), BotName.parse(other)
+        lost = ((below.temperature or 0) - (above.temperature or 0)) / self.unit
+        return 1 / (1 + exp(-lost if above.kind == below.kind else 0))
 
 
-@pytest.mark.parametrize("unit", [0.01, 1.0, 300.0])
+@pytest.mark.parametrize("unit", [0.01, 1.0, 30.0])
 def test_every_level_loses_by_a_step_more(unit: float, capsys: pytest.CaptureFixture[str]) -> None:
     game = game_named("fishing")
     known = Known(game, games=1, jobs=1, budgets={"skipper": "5sims"}, seed=1, unit=unit)
-    known.tune("skipper")
-    told, *levels = capsys.readouterr().out.splitlines()
-    assert told == "mate to skipper: between 2, 2 to 4 would fit"
+    known.tune("skipper", 0.6)
+    *levels, left = capsys.readouterr().out.splitlines()
+    assert left == "left: 50.0 %"
     found = [float(line.split("~")[1].rstrip('"')) / unit for line in levels]
-    assert found == pytest.approx([0.5, 1.0], rel=0.15)
+    step = ladder.odds(0.6)
+    assert found == pytest.approx([step, 2 * step], rel=0.1)
     assert [line.split('"')[1] for line in levels] == known.below("skipper") == [
         "pilot", "first-mate",
     ]  # fmt: skip
     assert known.named("skipper", 0.5) == "skipper~0.5@5sims"
 
 
-def test_the_lowest_levels_have_the_usual_step(capsys: pytest.CaptureFixture[str]) -> None:
+def test_below_the_lowest_bot_nothing_is_left(capsys: pytest.CaptureFixture[str]) -> None:
     known = Known(game_named("fishing"), games=1, jobs=1, budgets={}, seed=1)
-    known.tune("deckhand")
-    found = [float(line.split("~")[1].rstrip('"')) for line in capsys.readouterr().out.splitlines()]
-    usual = ladder.odds(ladder.USUAL_STEP)
-    assert found == pytest.approx([usual, 2 * usual], rel=0.15)
+    known.tune("deckhand", 0.57)
+    assert [line.split('"')[1] for line in capsys.readouterr().out.splitlines()] == [
+        "cabin-boy", "greenhorn",
+    ]  # fmt: skip

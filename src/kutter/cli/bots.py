@@ -24,12 +24,11 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         return 0
     kinds = [", ".join(options.values()) for options in game.meta.variants()]
     rated = terminal.say("column-rating")
-    heads = [terminal.say("column-bot"), *(f"{rated} {kind}".strip() for kind in kinds), ""]
+    heads = [terminal.say("column-bot"), *(f"{rated} {kind}".strip() for kind in kinds)]
     rows = [
         (
-            f"{level} ({terminal.say(TITLES[level])})",
+            f"{level} ({terminal.say(TITLES[level])}): {terminal.say(f'page-level-{level}')}",
             *map(shown_rating, ratings),
-            terminal.say(f"page-level-{level}"),
         )
         for level, ratings in found
     ]

@@ -26,11 +26,9 @@ Level = Literal[
     "second-mate",
     "mate",
     "first-mate",
-    "navigator",
     "pilot",
     "skipper",
     "commodore",
-    "rear-admiral",
     "vice-admiral",
     "admiral",
 ]

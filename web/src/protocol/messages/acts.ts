@@ -66,11 +66,9 @@ export interface SeatBot {
         | 'second-mate'
         | 'mate'
         | 'first-mate'
-        | 'navigator'
         | 'pilot'
         | 'skipper'
         | 'commodore'
-        | 'rear-admiral'
         | 'vice-admiral'
         | 'admiral'
       )

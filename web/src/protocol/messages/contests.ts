@@ -30,11 +30,9 @@ export interface ContestOut {
         | 'second-mate'
         | 'mate'
         | 'first-mate'
-        | 'navigator'
         | 'pilot'
         | 'skipper'
         | 'commodore'
-        | 'rear-admiral'
         | 'vice-admiral'
         | 'admiral'
       )

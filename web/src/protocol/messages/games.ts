@@ -32,11 +32,9 @@ export interface LevelOut {
     | 'second-mate'
     | 'mate'
     | 'first-mate'
-    | 'navigator'
     | 'pilot'
     | 'skipper'
     | 'commodore'
-    | 'rear-admiral'
     | 'vice-admiral'
     | 'admiral';
   ratings: RatingOut[];

@@ -46,11 +46,9 @@ export interface ReplayOut {
         | 'second-mate'
         | 'mate'
         | 'first-mate'
-        | 'navigator'
         | 'pilot'
         | 'skipper'
         | 'commodore'
-        | 'rear-admiral'
         | 'vice-admiral'
         | 'admiral'
       )
