@@ -24,7 +24,7 @@ from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, NONE, thing_of,
 
 USUAL: Final = np.array([(1.0, 0.2, 0.8, 8, 0.03, 0.7, 8.0, 0.004)], MANNERS)
 POINT: Final = 0.06
-"""What a mate's point counts beside shares of the win."""
+"""What a point counts beside shares of the win."""
 WORST: Final = 0.25
 """No move is thought to be worse than the best by more than that."""
 ANY: Final = 0.15
@@ -33,15 +33,15 @@ GUESS: Final = 0.6
 """How much a mate's guess of what others bid counts beside what the net would bid for them."""
 TASTE: Final = 0.05
 """Points by which a bid is thought to be better that the net finds e times as likely."""
-TEMPER: Final = 0.1
-"""A bid that is worse by so many points is made e times less often."""
+TEMPER: Final = 0.1 * POINT
+"""A bid that is worse by so much is made e times less often."""
 RARE: Final = 1e-3
 """No bid is thought to be less likely."""
 BIDS: Final = np.arange(COINS + 1)
 
 
 class Admiral(Skipper):
-    """Values of moves are shares of the win, and what the lead counts beside; of bids points."""
+    """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
     manners = USUAL
@@ -62,7 +62,7 @@ class Admiral(Skipper):
         search = new_search(state, net_of(self.weights), self.manners, bits)
         search.go_on(1)
         if turn.moves[0].verb == BID:
-            values, visits = weighed_bids(decision, search), [None] * len(turn.moves)
+            values, visits = POINT * weighed_bids(decision, search), [None] * len(turn.moves)
         else:
             values, visits = self.weighed_moves(decision, search)
         found = [
@@ -123,7 +123,7 @@ def nodes_of(tree: Tree, turn: Turn) -> list[int]:
 
 
 def weighed_bids(decision: Decision, search: Search) -> Numbers:
-    """M4: what each bid is worth, by who is likely to win then, and what that is worth."""
+    """M4: what each bid is worth, in points, by who is likely to win then, and what that brings."""
     t, seat = decision.state[0], decision.seat
     by_net = search.tree.bids[0].copy()
     if t["stack"].any():
