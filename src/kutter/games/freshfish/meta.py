@@ -22,7 +22,7 @@ META: Final = Meta(
         "able-seaman": "mate~0.83",
         "boatswain": "mate~0.62",
         "third-mate": "mate~0.4",
-        "second-mate": "mate~0.2",
+        "second-mate": "mate~0.18",
         "mate": "kutter.games.freshfish.bots.mate:Mate",
         "first-mate": "skipper~0.5",
         "pilot": "skipper~0.2",
