@@ -161,8 +161,8 @@ def title(bot: str) -> str:
 
 def against(match: Match) -> str:
     others = match.bots.count(match.other)
-    word, space, budget = title(match.other).partition(" ")
-    return f"{word}{'s' if others > 1 else ''}{space}{budget}"
+    name, mark, budget = title(match.other).partition(" (")
+    return f"{name}{'s' if others > 1 else ''}{mark}{budget}"
 
 
 def game(match: Match, _: Pooled) -> str:

@@ -10,7 +10,7 @@ META: Final = Meta(
     rules="kutter.games.fishing.game:FISHING",
     rule_prefix="F",
     bots={
-        "greenhorn": "deckhand~9",
+        "greenhorn": "deckhand~11",
         "cabin-boy": "deckhand~4.2",
         "deckhand": "kutter.games.fishing.bots.deckhand:Deckhand",
         "boatswain": "mate~0.033",
