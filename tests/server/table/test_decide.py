@@ -4,10 +4,11 @@ import pytest
 
 from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
-from kutter.bots.registry import bot_named
+from kutter.bots.registry import bot_named, bots_of
 from kutter.engine.dealer import seed_from
 from kutter.engine.events import Event
 from kutter.games.contract import Move, State
+from kutter.games.meta import LEVELS
 from kutter.games.registry import game_named
 from kutter.records.setting import Setting
 from kutter.server.protocol.acts import Act, End, Remove, Say, SeatBot, Share, Sit, Stand
@@ -83,6 +84,14 @@ def test_what_is_said_never_fills_a_table_for_who_plays() -> None:
     assert decide(state, Actor("anna", 0), Say(kind="say", text="Hello"), 1, NOW)
     state.said = state.version = MOST_ENTRIES + 5
     assert decide(state, Actor("anna", 0), SeatBot(kind="bot", seat=1, level="mate"), 1, NOW)
+
+
+def test_a_level_that_the_game_lacks_is_refused() -> None:
+    state = gathering()
+    state.fold(Entry(1, Sat(0, "anna", "Anne"), 0.0))
+    lacking = next(level for level in LEVELS if level not in bots_of(state.game))
+    with pytest.raises(Refused, match="no bot of that level"):
+        decide(state, Actor("anna", 0), SeatBot(kind="bot", seat=1, level=lacking), 1, NOW)
 
 
 def played(moves: int | None = None) -> tuple[TableState, list[str]]:

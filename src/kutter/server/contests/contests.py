@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, Final
 
-from kutter.bots.registry import bots_version, strongest_bot
+from kutter.bots.registry import adviser, bots_version
 from kutter.engine.dealer import deal_seed
 from kutter.games.contract import Json
 from kutter.games.meta import Level, Meta
@@ -267,7 +267,7 @@ class Contests:
                 await self.tables.get(table)
 
     async def _begin_solution(self, contest: Contest) -> None:
-        best = strongest_bot(game_named(contest.game))
+        best = adviser(game_named(contest.game))
         await self.tables.create(
             choices_of(contest, 0),
             HOLDER,

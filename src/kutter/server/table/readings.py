@@ -10,12 +10,12 @@ import orjson
 from kutter.bots.contract import Budget
 from kutter.bots.jobs import Bots
 from kutter.bots.match import play_match
-from kutter.bots.registry import bot_named
+from kutter.bots.registry import bot_named, bots_of
 from kutter.engine.chance import generator
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import ALL_SEEING, SPECTATOR, Json, copied
-from kutter.games.meta import LEVELS, Level
-from kutter.games.registry import GAMES, is_strange, leave_out
+from kutter.games.meta import Level
+from kutter.games.registry import GAMES, game_named, is_strange, leave_out
 from kutter.language.errors import BadInput, KutterError
 from kutter.records.format import Record, parse_record
 from kutter.records.replay import replay, seen_record
@@ -198,4 +198,5 @@ def recorded_bots(record: Record) -> list[Level | None]:
     bots = record.extra.get("bots")
     if not isinstance(bots, list) or len(bots) != record.players:
         return [None] * record.players
-    return [bot if bot in LEVELS else None for bot in bots]
+    levels = list(bots_of(game_named(record.game)))
+    return [bot if bot in levels else None for bot in bots]

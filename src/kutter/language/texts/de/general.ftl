@@ -108,6 +108,7 @@ refused-no-chat-here = an diesem Tisch wird nicht geredet
 refused-no-hint = gerade gibt es keinen Tipp
 refused-no-hints-here = an diesem Tisch gibt es keine Tipps
 refused-no-such-record = diese Aufzeichnung gibt es nicht
+refused-no-such-level = einen solchen Bot hat dieses Spiel nicht
 refused-no-such-seat = diesen Platz gibt es hier nicht
 refused-no-such-table = diesen Tisch gibt es nicht
 refused-no-vote-about-that = über diesen Platz kann nicht abgestimmt werden

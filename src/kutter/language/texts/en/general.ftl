@@ -108,6 +108,7 @@ refused-no-chat-here = nobody talks at this table
 refused-no-hint = no hint can be had now
 refused-no-hints-here = there are no hints at this table
 refused-no-such-record = there is no such record
+refused-no-such-level = this game has no bot of that level
 refused-no-such-seat = there is no such seat here
 refused-no-such-table = there is no such table
 refused-no-vote-about-that = there is nobody to vote about in that seat

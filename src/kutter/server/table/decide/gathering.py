@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from kutter.bots.registry import bots_of
 from kutter.games.meta import Level
 from kutter.records.setting import Setting
 from kutter.server.identity.names import clean_text, is_a_bots, look_alike
@@ -21,6 +22,11 @@ def check_gathering(state: TableState) -> None:
 def check_seat(state: TableState, seat: int) -> None:
     if seat >= len(state.seats):
         raise Refused("no-such-seat", 404, number=str(seat))
+
+
+def check_level(state: TableState, level: Level) -> None:
+    if level not in bots_of(state.game):
+        raise Refused("no-such-level", 422)
 
 
 def check_maker(state: TableState, actor: Actor) -> None:
@@ -69,7 +75,10 @@ def seat_bot(state: TableState, actor: Actor, act: SeatBot) -> list[Change]:
         check_maker(state, actor)
     if seat.level == act.level:
         return []
-    return [Stood(act.seat) if act.level is None else BotSeated(act.seat, act.level)]
+    if act.level is None:
+        return [Stood(act.seat)]
+    check_level(state, act.level)
+    return [BotSeated(act.seat, act.level)]
 
 
 def remove(state: TableState, actor: Actor, act: Remove) -> list[Change]:
@@ -87,6 +96,9 @@ def seated_among_bots(
     """One person, and bots in the other seats; levels are by seat."""
     me = sit(state, actor, Sit(kind="sit", seat=seat, name=name))
     others = [None if each == seat else level for each, level in enumerate(levels)]
+    for level in others:
+        if level is not None:
+            check_level(state, level)
     return [*me, *seated_by_bots(others)]
 
 
