@@ -8,33 +8,23 @@ depth. As in `benchmarks.load`, a move takes as long as until the last of the fo
 Reviews cost nothing if their figures lie within the spread of the others.
 """
 
-import argparse
 import asyncio
-import tempfile
-from argparse import Namespace
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from random import Random
-from typing import Final
 
 import httpx2
 import uvloop
 
-from benchmarks.load.compare import show_one
-from benchmarks.load.phases import open_tables, paced, phase, show
-from benchmarks.load.servers import TARGETS, Place, running
-from benchmarks.load.tables import SEATS, Table
+from benchmarks.load.tables import SEATS
+from benchmarks.load.turns import UnderWay, measure_in_turns, turns_parser
 from benchmarks.load.wire import HOST, Json
 from kutter.bots.contract import RandomBot
 from kutter.bots.match import play_match
 from kutter.engine.dealer import seed_from
 from kutter.records.setting import Setting
 from kutter.server.review.reviews import LINGER_SECONDS, MOST_EACH
-from tests.server.nats import free_port
-
-WITHOUT: Final = "without reviews"
-WITH: Final = "with reviews"
 
 
 def a_record(number: int) -> Json:
@@ -81,39 +71,15 @@ async def reviews_under_way(port: int, number: int) -> AsyncIterator[None]:
         await asyncio.sleep(LINGER_SECONDS + 1)  # until the server has ended them, too
 
 
-async def measure(arguments: Namespace) -> None:
-    figures: dict[str, list[Json]] = {WITHOUT: [], WITH: []}
-    port, target = free_port(), TARGETS["kutter"]
-    with tempfile.TemporaryDirectory() as folder:
-        async with running(target, Place(Path(folder)), port) as server:
-            tables = await open_tables(target, [port], arguments.tables)
-            await one_phase(tables, server.pid, arguments)  # warms up
-            for _ in range(arguments.rounds):
-                figures[WITHOUT].append(await one_phase(tables, server.pid, arguments))
-                show(WITHOUT, figures[WITHOUT][-1])
-                async with reviews_under_way(port, arguments.reviews):
-                    figures[WITH].append(await one_phase(tables, server.pid, arguments))
-                show(WITH, figures[WITH][-1])
-    for figure in ("p50_ms", "p99_ms"):
-        print(figure.replace("_", ", "))
-        for name, rounds in figures.items():
-            show_one((name,), [each[figure] for each in rounds])
-
-
-async def one_phase(tables: list[Table], server: int, arguments: Namespace) -> Json:
-    return await phase(tables, paced(tables, arguments.every, arguments.seconds), [server])
-
-
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--every", type=float, default=4.0, help="seconds from move to move")
-    parser.add_argument("--seconds", type=float, default=20.0, help="of each half of a round")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser = turns_parser(__doc__)
     parser.add_argument("--reviews", type=int, default=10)
-    uvloop.run(measure(parser.parse_args()))
+    arguments = parser.parse_args()
+    things: dict[str, UnderWay] = {
+        "without reviews": lambda _: nullcontext(),
+        "with reviews": partial(reviews_under_way, number=arguments.reviews),
+    }
+    uvloop.run(measure_in_turns(things, arguments))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from kutter.bots import jobs
 from kutter.bots.contract import Budget, Budgeted, Candidate, Thinker, Turn
 from kutter.bots.names import BotName
 from kutter.bots.ratings import FILE, rating_of, ratings_file, ratings_in
@@ -134,6 +135,19 @@ def test_the_levels_of_a_game_stand_in_the_order_of_the_one_list(name: str) -> N
     assert (easiest_bot(game), strongest_bot(game)) == ("greenhorn", "admiral")
     assert adviser(game) == ADVISER
     assert bots_at_their_best(game) == ["deckhand", "mate", "skipper", "admiral"]
+
+
+@every_game
+def test_a_worker_plays_one_game_for_all_levels_of_a_bot(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who moves first waits for no more than that."""
+    played: list[object] = []
+    monkeypatch.setattr(jobs, "play_match", lambda setting, *_: played.append(setting))
+    bots = jobs.Bots()
+    for level in bots_of(GAMES[name]):
+        bots.ready(name, level)
+    assert len(played) == len(bots_at_their_best(GAMES[name]))
 
 
 @every_game

@@ -36,7 +36,7 @@ NOT_HERE: Final = {
     r"python -m benchmarks.peers": "takes minutes, and peers; tests/docs/test_peers.py has parts",
     r"python -m kutter.lab.numbers": "takes minutes; tests/lab/test_numbers.py measures a little",
     r"python -m benchmarks.load": "takes minutes; tests/docs/test_load.py runs a short one",
-    r"python -m benchmarks.reviews_load": "takes minutes, on a machine with nothing else to do",
+    r"python -m benchmarks.(bots|reviews)_load": "takes minutes, on a machine of its own",
     r"python -m benchmarks.review ": "takes minutes to hours; tests/review/test_proof.py runs it",
     r"python -m benchmarks.positions": "takes minutes; tests/bots/test_positions.py has parts",
     r"kutter lessons ": "takes minutes; tests/lessons/test_commands.py finds and checks a few",

@@ -8,7 +8,9 @@ from typing import Any, Final, Protocol
 from kutter.bots.contract import Bot, Budget, Telling, apart
 from kutter.bots.match import play_match
 from kutter.bots.registry import RANDOM, bot_named, is_outside
+from kutter.bots.tempered import at_its_best
 from kutter.engine.dealer import seed_from
+from kutter.games.contract import Game
 from kutter.games.registry import game_named
 from kutter.language.errors import KutterError
 from kutter.records.setting import Setting
@@ -64,10 +66,11 @@ class Bots:
 
     def __init__(self) -> None:
         self.loaded: dict[tuple[str, str], Bot] = {}
+        self._played: set[tuple[str, type]] = set()
+        """Kinds of bots, by game."""
 
     def ready(self, game_name: str, name: str) -> Bot:
-        """Loads a bot once. A whole game of it, in which one seat explains its moves, compiles, or
-        reads, all that it can ever call."""
+        """Loads a bot once, and compiles, or reads, all that it can ever call."""
         bot = self.loaded.get((game_name, name))
         if bot is None:
             game = game_named(game_name)
@@ -75,12 +78,20 @@ class Bots:
             if is_outside(name):  # it may hang, and then its clock should run
                 self.ready(game_name, RANDOM)
             else:
-                setting = Setting(game_name, game.seats[0], game.meta.variants()[0])
-                alone, _ = apart(bot, Budget())
-                players = [Telling(alone), *[alone] * (setting.players - 1)]
-                play_match(setting, players, seed_from("warm"), Budget(None, simulations=1))
+                self._play_once(game, bot)
             self.loaded[game_name, name] = bot
         return bot
+
+    def _play_once(self, game: Game, bot: Bot) -> None:
+        """A whole game, in which one seat explains its moves; a temperature calls nothing more."""
+        alone, _ = apart(bot, Budget())
+        kind = type(at_its_best(alone))
+        if (game.name, kind) in self._played:
+            return
+        setting = Setting(game.name, game.seats[0], game.meta.variants()[0])
+        players = [Telling(alone), *[alone] * (setting.players - 1)]
+        play_match(setting, players, seed_from("warm"), Budget(None, simulations=1))
+        self._played.add((game.name, kind))
 
 
 def worker_command(

@@ -61,6 +61,13 @@ def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2 < made[0] <= MOST_TRIED < made[1]
 
 
+def test_the_last_voyages_end_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as fit at the pace so far: 100 a second here."""
+    for now, most in ((0.2, 25), (0.6, 25), (0.9, 10), (1.0, 0)):
+        monkeypatch.setattr(admiral, "perf_counter", lambda now=now: now)
+        assert round(admiral.pace(Budget(1), begun=0, voyages=round(100 * now))) == most
+
+
 @entry
 def guess(v: Voyages) -> None:
     guess_world(v, v.rng[0])

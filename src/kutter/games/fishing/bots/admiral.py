@@ -86,7 +86,8 @@ def pace(budget: Budget, begun: float, voyages: int) -> float:
     """How many at once, so that the clock is looked at in time."""
     if budget.seconds is None or voyages == 0:
         return 1 if budget.seconds is not None else ROWS
-    return voyages * budget.seconds / (perf_counter() - begun) / PIECES
+    taken = perf_counter() - begun
+    return voyages / taken * min(budget.seconds / PIECES, budget.seconds - taken)
 
 
 class Admiral(Thinker):
