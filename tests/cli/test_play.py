@@ -29,7 +29,7 @@ def test_a_whole_game_ends_with_the_final_standing_and_its_record_verifies(
     end = done.out[done.out.index("The game is over") :].splitlines()
     standing = {line.split()[0] + line.split()[1]: line for line in end if "  " in line}
     assert re.search(rf"^You +\*? *{scores[0]} ", "\n".join(end), re.M)
-    assert re.search(rf"^Deckhand 2 +\*? *{scores[1]} ", "\n".join(end), re.M)
+    assert re.search(rf"^Greenhorn 2 +\*? *{scores[1]} ", "\n".join(end), re.M)
     assert len(standing) == 4
     assert end[-1] == f"The game is in {path}."
     assert kutter("verify", path).out == (
@@ -43,7 +43,7 @@ def test_the_same_seed_deals_the_same_game_and_another_seat_sits_elsewhere() -> 
     first = kutter(*PLAY, "--players", 3, stdin="q\n")
     assert first.out == kutter(*PLAY, "--players", 3, stdin="q\n").out
     other = kutter(*PLAY, "--players", 3, "--seat", 2, stdin="q\n").out
-    assert re.search(r"^Deckhand 1 .*\n^Deckhand 2 .*\n^You ", other, re.M)
+    assert re.search(r"^Greenhorn 1 .*\n^Greenhorn 2 .*\n^You ", other, re.M)
 
 
 def offers(out: str) -> dict[str, str]:

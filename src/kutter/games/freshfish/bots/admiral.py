@@ -20,7 +20,7 @@ from kutter.games.freshfish.bots.skipper import PRIZE_VISITS, Decision, Skipper
 from kutter.games.freshfish.bots.tree import LEAVES, MANNERS, Tree
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
-from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, NONE, thing_of, verb_of
+from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, MOST_THING, NONE
 
 USUAL: Final = np.array([(1.0, 0.2, 0.8, 8, 0.03, 0.7, 8.0, 0.004)], MANNERS)
 POINT: Final = 0.06
@@ -193,7 +193,7 @@ def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
     visits, totals = np.zeros((2, MOST_SEATS, COINS + 1))
     for child in children_of(tree):
         node = tree.nodes[child]
-        place = verb_of(int(node["move"])), thing_of(int(node["move"]))
+        place = divmod(int(node["move"]), MOST_THING + 1)
         visits[place], totals[place] = node["done"], TEN * node["total"][seat]
     return visits, totals
 
