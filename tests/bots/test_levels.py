@@ -23,7 +23,6 @@ from kutter.bots.registry import (
     seated_names,
     strongest_bot,
 )
-from kutter.bots.search import Admiral
 from kutter.bots.tempered import Tempered, at_its_best
 from kutter.games.contract import Move
 from kutter.games.meta import LEVELS
@@ -131,7 +130,7 @@ def test_the_levels_of_a_game_stand_in_the_order_of_the_one_list(name: str) -> N
     for bots in (bots_of(game), ANY_GAME):
         own = list(bots)
         assert own == [level for level in LEVELS if level in own]
-        assert {"greenhorn", "deckhand", "mate", "skipper", "admiral"} <= set(own)
+        assert {"greenhorn", "deckhand", "mate", "skipper"} <= set(own)
     assert (easiest_bot(game), strongest_bot(game)) == ("greenhorn", "admiral")
     assert adviser(game) == ADVISER
     assert bots_at_their_best(game) == ["deckhand", "mate", "skipper", "admiral"]
@@ -171,12 +170,6 @@ def test_every_level_has_a_name_and_a_line_in_every_language() -> None:
         names = [texts.say(title) for title in TITLES.values()]
         assert len(set(names)) == len(names)
         assert all(texts.knows(f"page-level-{level}") for level in LEVELS)
-
-
-def test_any_games_admiral_searches_longer_than_its_skipper() -> None:
-    assert Budget(0.2).times(Admiral.budgets) == Budget(0.2 * Admiral.budgets)
-    few = Budget(None, simulations=3)
-    assert few.times(4) == Budget(None, simulations=12)
 
 
 # Ratings

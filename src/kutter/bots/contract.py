@@ -41,13 +41,6 @@ class Budget:
             return f"{self.simulations}sims"
         return f"{1000 * self.seconds:.12g}ms"
 
-    def times(self, number: int) -> "Budget":
-        """So many of it."""
-        return Budget(
-            None if self.seconds is None else number * self.seconds,
-            None if self.simulations is None else number * self.simulations,
-        )
-
 
 class Turn(NamedTuple):
     """What a bot is asked."""

@@ -26,8 +26,6 @@ ANY_GAME: Final[Mapping[Level, str]] = {
     "mate": "kutter.bots.search:Mate",
     "first-mate": "skipper~0.1",
     "skipper": "kutter.bots.search:Skipper",
-    "commodore": "admiral~0.05",
-    "admiral": "kutter.bots.search:Admiral",
 }
 """Who plays a game that brings no bots of its own."""
 ANY_VERSION: Final = 1

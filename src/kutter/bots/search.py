@@ -86,15 +86,6 @@ class Skipper(Searcher):
     """All of its budget."""
 
 
-class Admiral(Searcher):
-    """Takes its time: several budgets."""
-
-    budgets: ClassVar[int] = 4
-
-    def consider(self, turn: Turn) -> list[Candidate]:
-        return super().consider(turn._replace(budget=turn.budget.times(self.budgets)))
-
-
 class Brief(Searcher):
     """A few simulations a move, whatever the budget."""
 
