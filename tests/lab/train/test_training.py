@@ -21,8 +21,9 @@ from kutter.lab.gpu import device
 from kutter.lab.train import __main__ as command
 from kutter.lab.train import on_gpu
 from kutter.lab.train.games import Games
+from kutter.lab.train.nets import Rows
 from kutter.lab.train.on_cpu import CpuBatch, OnCpu
-from kutter.lab.train.options import MATES, Effort, Options
+from kutter.lab.train.options import MATES, Effort, Options, course_at
 from kutter.lab.train.others import OURS
 from kutter.lab.train.trainer import Trainer
 
@@ -93,6 +94,24 @@ def test_only_legal_actions_are_chosen_and_others_teach_nothing(first: Trainer) 
     turns = whose.gather(2, window.seats[:-1, :, None])[..., 0]
     assert torch.equal(window.learns, turns == OURS)
     assert not window.learns.all()
+
+
+def test_only_own_choices_are_learnt_from(source: OnCpu, tmp_path: Path) -> None:
+    trainer = trained(source, tmp_path, 1, size=SIZE)
+    rows, _ = trainer.window.reckoned(0.1)
+    choices = rows.masks.sum(1) > 1
+    assert torch.equal(rows.teaches, trainer.window.learns.flatten() & choices)
+    learnt: list[Rows] = []
+    losses = trainer.nets.losses
+
+    def noted(some: Rows, doubt: Any) -> Any:
+        learnt.append(some)
+        return losses(some, doubt)
+
+    trainer.nets.losses = noted
+    trainer._learn_from(rows, course_at(0.5))
+    assert [len(each.actions) for each in learnt] == [EFFORT.minibatch]
+    assert learnt[0].teaches.all()
 
 
 def test_leads_are_by_seat_whoever_looks(first: Trainer) -> None:

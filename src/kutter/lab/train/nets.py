@@ -31,8 +31,8 @@ class Rows(NamedTuple):
     perfect: Any
     masks: Any
     players: Any
-    learns: Any
-    """Whether it is one of the net that learns: else it counts nothing."""
+    teaches: Any
+    """Whether there was a choice, and the net that learns made it: no others are learnt from."""
     actions: Any
     chances: Any
     """The logarithm of the chance that the action had when it was chosen."""
@@ -106,12 +106,9 @@ class Nets:
         with self.narrow():
             said: Said = self.actor(rows.sights)
             judged = self._judged(said, rows.sights, rows.perfect)
-        weights = rows.learns.float()
-        weights = weights / weights.sum().clamp(min=1)
         chances = log_chances(said.likes, rows.masks)
         entropy = -(chances.exp() * chances).sum(1)
         change = chances.gather(1, rows.actions[:, None])[:, 0] - rows.chances
-        change = change.where(rows.learns, 0)  # others' choices may be as good as impossible
         policy = -clipped(change, rows.gains)
         lack = torch.relu(OPEN - entropy) * is_sealed(rows.masks, self.learning.sealed)
         critic = far(judged, rows)
@@ -127,7 +124,7 @@ class Nets:
             + HIDDEN * hidden
         )
         each = (loss, entropy, policy, critic, own_values, hidden, change**2)
-        return Told(*((one * weights).sum() for one in each))
+        return Told(*(one.mean() for one in each))
 
 
 def drawn(chances: Any) -> Any:

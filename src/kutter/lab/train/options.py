@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 WARM_UP: Final = 0.02
 """The share of all time in which the rate of learning rises."""
 RATES: Final = (5e-4, 1e-5)
-DOUBTS: Final = (1e-2, 5e-4)
-LEADS: Final = (0.2, 0.03)
+DOUBTS: Final = (1e-2, 3e-4)
+LEADS: Final = (1.0, 0.3)
 """From the beginning to the end: how fast to learn, how much entropy and the lead are worth."""
 
 

@@ -129,13 +129,13 @@ class Trainer:
         return told, explained
 
     def _learn_from(self, rows: Rows, course: Course) -> Told:
-        """Once from every decision, in any order."""
-        number = len(rows.actions)
-        order = torch.randperm(number, device=self.source.device)
-        parts = max(1, number // self.options.effort.minibatch)
-        size = number // parts
+        """Once from every decision that teaches, in any order, but for a few that are left over."""
+        teaching = rows.teaches.nonzero()[:, 0]
+        number = len(teaching)
+        order = teaching[torch.randperm(number, device=self.source.device)]
+        size = min(number, self.options.effort.minibatch)
         doubt = torch.tensor(course.doubt, device=self.source.device)
-        for first in range(0, parts * size, size):
+        for first in range(0, number - size + 1, size):
             places = order[first : first + size]
             told: Told = self.nets.losses(Rows(*(each[places] for each in rows)), doubt)
             self.learner.zero_grad(set_to_none=True)

@@ -12,7 +12,7 @@ from kutter.lab.train.games import Games, leads_of, turned
 from kutter.lab.train.nets import Nets, Rows
 from kutter.lab.train.others import MATES, NETS, OURS, Others
 
-AHEAD: Final = 0.95
+AHEAD: Final = 0.85
 """How far what comes later counts against what was expected of it: λ."""
 
 
@@ -85,7 +85,8 @@ class Window:
         gains = gains[..., 0] + lead * gains[..., 1]
         gains = (gains - mean(gains, self.learns)) / spread(gains, self.learns)
         rows = Rows(
-            self.sights[:-1], self.perfect[:-1], self.masks[:-1], players, self.learns,
+            self.sights[:-1], self.perfect[:-1], self.masks[:-1], players,
+            self.learns & (self.masks[:-1].sum(2) > 1),
             self.actions, self.chances, gains, own,
         )  # fmt: skip
         missed = spread((found - expected)[..., 0], self.learns)

@@ -30,6 +30,8 @@ ROUNDS: Final = 2
 BLOCKS: Final = 2
 FIRST_BID: Final = 2 * CELLS
 """Before the bids, actions reserve and build."""
+SPACES: Final = 112
+"""No square of the cases has more; it takes time to look for others."""
 
 
 class Body(nn.Module):  # type: ignore[misc]
@@ -104,10 +106,10 @@ class Net(nn.Module):  # type: ignore[misc]
     def seen(self, sights: Any) -> tuple[Any, Any, Any, Any]:
         """Spaces by aspect, the spaces beside each, where they lie, the table."""
         spaces, beside, where = self.ends
-        known = sights[:, :spaces].unflatten(1, (MOST_SPACES, ASPECTS)) * self.scales[0]
-        joined = sights[:, spaces:beside].unflatten(1, (MOST_SPACES, SIDES))
-        table = sights[:, where:] * self.scales[where:]
-        return known, joined, sights[:, beside:where].long(), table
+        known = sights[:, :spaces].unflatten(1, (MOST_SPACES, ASPECTS))[:, :SPACES]
+        joined = sights[:, spaces:beside].unflatten(1, (MOST_SPACES, SIDES))[:, :SPACES]
+        places = sights[:, beside:where][:, :SPACES].long()
+        return known * self.scales[0], joined, places, sights[:, where:] * self.scales[where:]
 
     def forward(self, sights: Any) -> Said:
         known, beside, where, table = self.seen(sights)
