@@ -16,7 +16,7 @@ from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import TEN, Search, new_search
 from kutter.games.freshfish.bots.mate import bidders_of, thought_of
 from kutter.games.freshfish.bots.reasons import Auction
-from kutter.games.freshfish.bots.skipper import PRIZE_VISITS, Decision, Skipper
+from kutter.games.freshfish.bots.skipper import Decision, Skipper
 from kutter.games.freshfish.bots.tree import LEAVES, MANNERS, Tree
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
@@ -60,7 +60,6 @@ class Admiral(Skipper):
         decision = Decision(state, seat_at(state, int(turn.view[0]["seat"])), turn, began)
         bits = turn.random.getrandbits(64)
         search = new_search(state, net_of(self.weights), self.manners, bits)
-        search.go_on(1)
         if turn.moves[0].verb == BID:
             values, visits = POINT * weighed_bids(decision, search), [None] * len(turn.moves)
         else:
@@ -77,6 +76,7 @@ class Admiral(Skipper):
         turn, tree, seat = decision.turn, search.tree, decision.seat
         if len(turn.moves) == 1:
             return np.zeros(1), [0]
+        search.go_on(1)
         nodes = nodes_of(tree, turn)
         self.add_mates_thoughts(decision, tree, nodes)
         spend(search, decision)
@@ -123,14 +123,18 @@ def nodes_of(tree: Tree, turn: Turn) -> list[int]:
 
 
 def weighed_bids(decision: Decision, search: Search) -> Numbers:
-    """M4: what each bid is worth, in points, by who is likely to win then, and what that brings."""
+    """M4: what each bid is worth, in points: as Skipper finds, until it is about the last tile."""
+    return (
+        decision.weigh_bids() if decision.state[0]["stack"].any() else last_bids(decision, search)
+    )
+
+
+def last_bids(decision: Decision, search: Search) -> Numbers:
+    """By who is likely to win then, and what that brings."""
     t, seat = decision.state[0], decision.seat
+    search.go_on(1)
     by_net = search.tree.bids[0].copy()
-    if t["stack"].any():
-        auction, gains = decision.weigh_winning()
-        losses = losses_of(decision, auction.bidders)
-    else:
-        auction, gains, losses = looked_through(decision, search)
+    auction, gains, losses = looked_through(decision, search)
     order = sorted(auction.bidders, key=lambda each: (each - t["drawer"]) % t["players"])
     own, losses = order.index(seat), losses[order]
     guesses = auction.rivals[0]["guess"]
@@ -146,17 +150,6 @@ def weighed_bids(decision: Decision, search: Search) -> Numbers:
         chances = chances_to_win(likely)
         values[bid] += chances[own] * gain + (chances * losses).sum()
     return values
-
-
-def losses_of(decision: Decision, bidders: Sequence[int]) -> Numbers:
-    """By seat: what it is worth that it wins and no other; nothing for the own seat."""
-    a, number, losses = decision.arms[0], len(bidders), np.zeros(MOST_SEATS)
-    visits = a["visits"][:number]
-    if min(visits) > 0:
-        losses[bidders] = a["total"][:number] / visits
-        trust = visits.sum() / (visits.sum() + PRIZE_VISITS * number)
-        losses = trust * apart(losses, bidders, decision.seat)
-    return losses
 
 
 def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:

@@ -121,15 +121,18 @@ class Decision:
         return tried + [Candidate(moves[n], min(top + priors[n] - best, least), 0) for n in rest]
 
     def consider_bids(self) -> list[Candidate]:
+        found = [
+            Candidate(move, float(value))
+            for move, value in zip(self.turn.moves, self.weigh_bids(), strict=True)
+        ]
+        return sorted(found, key=lambda each: -each.value)
+
+    def weigh_bids(self) -> Numbers:
         """M4: a bid is worth how likely it wins, times what is left of it."""
         auction, gains = self.weigh_winning()
         chances = np.zeros(len(gains))
         weigh_chances(self.state, auction.rivals, self.seat, chances)
-        found = [
-            Candidate(move, float(value))
-            for move, value in zip(self.turn.moves, chances * gains, strict=True)
-        ]
-        return sorted(found, key=lambda each: -each.value)
+        return chances * gains
 
     def weigh_winning(self) -> tuple[Auction, Numbers]:
         """Simulates who wins; what winning at each price is worth over losing."""
