@@ -124,6 +124,12 @@ def test_a_shape_that_is_not_there_is_not_made(file: Path) -> None:
     assert refused(file) == "weights-cannot-be-read"
 
 
+def test_a_small_file_does_not_fill_the_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read_weights(file, "gulls", 2)
+    monkeypatch.setattr("kutter.games.weights.MOST_BYTES", 200)
+    assert refused(file) == "weights-cannot-be-read"
+
+
 @pytest.mark.parametrize(("takes", "says"), [(5, 2), (4, 3), (-5, 3)])
 def test_the_layers_of_a_net_are_all_there_or_it_does_not_fit(
     file: Path, takes: int, says: int

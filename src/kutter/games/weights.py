@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CARD: Final = "card"
 """The array of a file that holds the model card, as bytes of JSON."""
+MOST_BYTES: Final = 100_000_000
+"""Of a file, unpacked; ours take less than two million."""
 
 
 def digest_of(arrays: dict[str, Any]) -> str:
@@ -39,6 +41,8 @@ def whole_weights(path: Path) -> "tuple[dict[str, Any], Json]":
         if not path.is_file():  # a pipe would let us wait
             raise FileNotFoundError(path)
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            if sum(each.file_size for each in file.zip.infolist()) > MOST_BYTES:
+                raise ValueError("packed zeros would fill the memory")
             arrays = {name: file[name] for name in file.files}
         card = json.loads(bytes(arrays.pop(CARD)))
         are_numbers = all(map(are_finite_halves, arrays.values()))
