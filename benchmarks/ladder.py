@@ -14,6 +14,7 @@ deals by python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
 
 import argparse
 import os
+import sys
 from dataclasses import dataclass
 from math import log
 from typing import Final
@@ -24,14 +25,18 @@ from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget
 from kutter.bots.names import BotName
 from kutter.bots.registry import bots_at_their_best, bots_of
+from kutter.cli.parsing.arguments import number_from
 from kutter.games.contract import Game
 from kutter.games.meta import Level
-from kutter.games.registry import game_named, meta_named
+from kutter.games.registry import game_named
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import KutterError
 from kutter.records.setting import Setting
 
 FIRST_SEED: Final = 3000
 """Tuning has its own deals."""
 USUAL_STEP: Final = 0.6
+FAIR: Final = 0.5
 HALVINGS: Final = 3
 """A level, at least; what lies between is reckoned."""
 MOST_TRIES: Final = 12
@@ -143,26 +148,52 @@ def parse() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--tune", action="store_true", help="find temperatures")
     parser.add_argument("--only", action="append", metavar="BOT", help="and the levels below it")
-    parser.add_argument("--step", type=float, default=USUAL_STEP, help="what the better pair wins")
-    parser.add_argument("--games", type=int, default=240, help="a measurement and variant")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seed", type=int, default=FIRST_SEED)
-    parser.add_argument("--budget", action="append", default=[], metavar="BOT=SIMS")
+    parser.add_argument(
+        "--step", type=step_from, default=USUAL_STEP, help="what the better pair wins"
+    )
+    some, seed = number_from(1, ENGLISH), number_from(0, ENGLISH)
+    parser.add_argument("--games", type=some, default=240, help="a measurement and variant")
+    parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=seed, default=FIRST_SEED)
+    parser.add_argument(
+        "--budget", action="append", type=budget_from, default=[], metavar="BOT=SIMS"
+    )
     return parser.parse_args()
+
+
+def step_from(text: str) -> float:
+    step = float(text)
+    if not FAIR < step < 1:
+        raise argparse.ArgumentTypeError(f"{text} does not lie between {FAIR} and 1")
+    return step
+
+
+def budget_from(text: str) -> tuple[str, str]:
+    """A bot and its budget."""
+    bot, _, budget = text.partition("=")
+    try:
+        Budget.parse(budget)
+    except KutterError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return bot, budget
 
 
 def main() -> None:
     asked = parse()
-    meta_named(asked.game)
-    budgets = dict(each.split("=", 1) for each in asked.budget)
-    ladder = Ladder(game_named(asked.game), asked.games, asked.jobs, budgets, asked.seed)
-    for bot in ladder.bots:
-        if asked.only is None or bot in asked.only:
-            if asked.tune:
-                ladder.tune(bot, asked.step)
-            else:
-                ladder.tell_left(ladder.named(bot), bot)
+    game, budgets = game_named(asked.game), dict(asked.budget)
+    ladder = Ladder(game, asked.games, asked.jobs, budgets, asked.seed)
+    chosen = [bot for bot in ladder.bots if asked.only is None or bot in asked.only]
+    if not chosen:
+        sys.exit(f"none of these is called so: {', '.join(ladder.bots)}")
+    for bot in chosen:
+        if asked.tune:
+            ladder.tune(bot, asked.step)
+        else:
+            ladder.tell_left(ladder.named(bot), bot)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KutterError as error:
+        sys.exit(str(error))

@@ -20,6 +20,9 @@ from benchmarks.strength.document import percent, write
 from benchmarks.strength.ledger import LEDGER, Run, pooled, runs_in
 from benchmarks.strength.matches import Match, matches
 from benchmarks.strength.playing import play
+from kutter.cli.parsing.arguments import number_from
+from kutter.language.catalogues import ENGLISH
+from kutter.language.errors import KutterError
 
 
 def parse() -> argparse.Namespace:
@@ -29,9 +32,10 @@ def parse() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--only", action="append", metavar="PATTERN", help="matches by name")
-    parser.add_argument("--games", type=int, default=0, help="of each match; none: none is played")
-    parser.add_argument("--seed", type=int, help="instead of a fresh one")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    none, some = number_from(0, ENGLISH), number_from(1, ENGLISH)
+    parser.add_argument("--games", type=none, default=0, help="of each match; none: none is played")
+    parser.add_argument("--seed", type=none, help="instead of a fresh one")
+    parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1)
     parser.add_argument("--list", action="store_true", help="the matches, and how they stand")
     parser.add_argument(
         "--ledger", type=Path, default=LEDGER, help="instead of docs/strength.jsonl"
@@ -78,5 +82,7 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
+    except (KutterError, OSError) as error:
+        sys.exit(str(error))
     except KeyboardInterrupt:
         sys.exit("ended; the same command goes on")

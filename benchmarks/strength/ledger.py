@@ -4,6 +4,7 @@ import json
 import os
 import platform
 import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -112,7 +113,18 @@ def runs_in(ledger: Path) -> list[Run]:
     """All of them; a last line that was cut off is none."""
     text = ledger.read_text(encoding="utf-8") if ledger.exists() else ""
     lines = text.splitlines(keepends=True)
-    return [Run(**{"seed": None} | json.loads(each)) for each in lines if each.endswith("\n")]
+    return [
+        run_in(line, f"{ledger}, line {number}")
+        for number, line in enumerate(lines, 1)
+        if line.endswith("\n")
+    ]
+
+
+def run_in(line: str, where: str) -> Run:
+    try:
+        return Run(**{"seed": None} | json.loads(line))
+    except (TypeError, ValueError):
+        sys.exit(f"{where}, is no run of a match")
 
 
 def append(ledger: Path, run: Run) -> None:

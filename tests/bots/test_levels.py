@@ -190,3 +190,27 @@ def test_what_was_not_measured_has_no_rating(name: str) -> None:
 def test_a_game_that_is_not_installed_has_none() -> None:
     assert ratings_file("nowhere") is None
     assert ratings_in("nowhere") == {}
+
+
+ROW = '{"level": "mate", "options": {}, "rating": %s, "low": null, "high": null, "games": 1}'
+
+
+@pytest.mark.parametrize(
+    ("text", "levels"),
+    [
+        (f"[{ROW % 7}]", ["mate"]),
+        (f"[{ROW % 'Infinity'}]", []),
+        (f"[{ROW % 'NaN'}]", []),
+        (f"[{ROW % '[]'}]", []),
+        ("[" * 100_000, []),
+        ("7", []),
+        ("[7]", []),
+        ("", []),
+    ],
+)
+def test_what_is_no_file_of_ratings_has_none(
+    text: str, levels: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FILE).write_text(text)
+    monkeypatch.setattr("kutter.bots.ratings.ratings_file", lambda _: tmp_path / FILE)
+    assert list(ratings_in.__wrapped__("gulls")) == levels

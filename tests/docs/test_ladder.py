@@ -44,3 +44,31 @@ def test_below_the_lowest_bot_nothing_is_left(capsys: pytest.CaptureFixture[str]
     assert [line.split('"')[1] for line in capsys.readouterr().out.splitlines()] == [
         "cabin-boy", "greenhorn",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("--games 0", "'0'"),
+        ("--games -3", "'-3'"),
+        ("--jobs 0", "'0'"),
+        ("--seed -5", "'-5'"),
+        ("--step nan", "between 0.5 and 1"),
+        ("--step 2", "between 0.5 and 1"),
+        ("--budget mate", "is no budget"),
+        ("--budget mate=rubbish", "is no budget"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_in_a_line(
+    words: str, says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["ladder", "fishing", *words.split()])
+    with pytest.raises(SystemExit):
+        ladder.main()
+    assert says in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_nobody_is_measured_whom_the_game_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["ladder", "fishing", "--only", "nobody"])
+    with pytest.raises(SystemExit, match="deckhand, mate"):
+        ladder.main()

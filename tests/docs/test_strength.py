@@ -158,6 +158,14 @@ def test_a_last_line_that_is_cut_off_counts_for_nothing(tmp_path: Path) -> None:
     assert ledger.read_bytes().startswith(whole)
 
 
+@pytest.mark.parametrize("line", ["rubbish", "[]", "7", '{"game": "fishing"}'])
+def test_what_is_no_run_is_named_by_its_line(tmp_path: Path, line: str) -> None:
+    ledger = tmp_path / "ledger.jsonl"
+    ledger.write_text(LEDGER.read_text().splitlines(keepends=True)[0] + line + "\n")
+    with pytest.raises(SystemExit, match=r"line 2, is no run"):
+        runs_in(ledger)
+
+
 def test_a_fresh_seed_is_one_that_no_match_had() -> None:
     other = one_against(MARKET, "mate", "deckhand")
     runs = [run_of(MATCH, 2030, ["0 0 0"]), run_of(other, 2040, ["0 0 0 0"]),

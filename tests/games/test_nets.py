@@ -1,13 +1,16 @@
 """Weights come whole or not at all, and layers say what they should."""
 
+import io
 import json
+import os
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from kutter.games.nets import Weights, read_weights
+from kutter.games.nets import Weights, read_net, read_weights
 from kutter.games.weights import CARD, write_weights
 from kutter.language.errors import BadInput
 
@@ -41,9 +44,9 @@ def test_weights_are_as_they_were_to_half_precision(file: Path) -> None:
     assert np.array_equal(found.arrays["a.weight"], rng.normal(size=(3, 5)).astype(np.float16))
     assert found.arrays["a.bias"].dtype == np.float32
     assert {**CARD_OF_ALL, "sha256": found.card["sha256"]} == found.card
-    layer = found.layer("a", "a", scales=np.arange(5, dtype=np.float32))
-    assert layer.weights.shape == (5, 6)
-    assert layer.weights[2, 4] == 2 * found.arrays["a.weight"][1, 2]
+    layer = found.layer(5, {"a": 3}, np.arange(5, dtype=np.float32))
+    assert layer.weights.shape == (5, 3)
+    assert layer.weights[2, 1] == 2 * found.arrays["a.weight"][1, 2]
 
 
 def test_a_number_that_was_changed_is_found(file: Path) -> None:
@@ -99,7 +102,42 @@ def test_another_array_is_no_file_of_weights(file: Path) -> None:
 
 
 def test_there_may_be_no_file(tmp_path: Path) -> None:
-    assert refused(tmp_path / "none.npz") == "weights-cannot-be-read"
+    os.mkfifo(tmp_path / "pipe.npz")
+    for each in (tmp_path / "none.npz", tmp_path, tmp_path / "pipe.npz"):
+        assert refused(each) == "weights-cannot-be-read"
+
+
+@pytest.mark.parametrize("number", [np.nan, np.inf])
+def test_what_is_no_number_is_no_weight(tmp_path: Path, number: float) -> None:
+    path = tmp_path / "weights.npz"
+    write_weights(path, {"a.bias": np.array([1, number])}, CARD_OF_ALL)
+    assert refused(path) == "weights-cannot-be-read"
+
+
+def test_a_shape_that_is_not_there_is_not_made(file: Path) -> None:
+    """Of an array whose head promises more than any machine has."""
+    promised = io.BytesIO()
+    head = {"descr": "<f2", "fortran_order": False, "shape": (1 << 40, 1 << 9)}
+    np.lib.format.write_array_header_1_0(promised, head)
+    with zipfile.ZipFile(file, "a") as content:
+        content.writestr("more.npy", promised.getvalue())
+    assert refused(file) == "weights-cannot-be-read"
+
+
+def test_a_small_file_does_not_fill_the_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read_weights(file, "gulls", 2)
+    monkeypatch.setattr("kutter.games.weights.MOST_BYTES", 200)
+    assert refused(file) == "weights-cannot-be-read"
+
+
+@pytest.mark.parametrize(("takes", "says"), [(5, 2), (4, 3), (-5, 3)])
+def test_the_layers_of_a_net_are_all_there_or_it_does_not_fit(
+    file: Path, takes: int, says: int
+) -> None:
+    layer = read_net(file, "gulls", 2, lambda found: found.layer(5, {"a": 3}))
+    assert layer.bias.size == 3
+    with pytest.raises(BadInput, match="other"):
+        read_net(file, "gulls", 2, lambda found: found.layer(takes, {"a": says}))
 
 
 @pytest.mark.parametrize(("game", "version"), [("terns", 2), ("gulls", 1)])
@@ -116,7 +154,7 @@ def test_a_block_has_a_norm_and_two_layers() -> None:
         for part in range(3)
         for name in ("weight", "bias")
     }
-    block = Weights(arrays, {}).block("b")
+    block = Weights(arrays, {}).block("b", 2)
     assert block.norm.scale.tolist() == [0, 0]
     assert block.first.weights.tolist() == [[1, 1], [1, 1]]
     assert block.second.bias.tolist() == [2, 2]

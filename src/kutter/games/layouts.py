@@ -55,6 +55,12 @@ class Layout:
         return sum(prod(field.float_shape) for field in self.fields)
 
     @cached_property
+    def scales(self) -> Any:
+        """What bytes are multiplied by where floats are wanted."""
+        parts = [np.full(prod(each.shape), 1 / each.most, np.float32) for each in self.fields]
+        return np.concatenate(parts)
+
+    @cached_property
     def struct(self) -> np.dtype[Any]:
         """With `whole`, all of its bytes under one name."""
         return np.dtype(

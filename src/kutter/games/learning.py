@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
-import numpy as np
 import torch
 
 from kutter.games.layouts import Layout
@@ -87,9 +86,3 @@ class Block(torch.nn.ModuleList):  # type: ignore[misc]
     def forward(self, row: Any) -> Any:
         norm, first, second = self
         return row + second(torch.relu(first(norm(row))))
-
-
-def scales_of(layout: Layout) -> Any:
-    """What bytes are multiplied by."""
-    parts = [np.full(np.prod(each.shape), 1 / each.most, np.float32) for each in layout.fields]
-    return torch.from_numpy(np.concatenate(parts))

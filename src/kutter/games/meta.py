@@ -10,30 +10,35 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
+from typing_extensions import TypeAliasType
+
 if TYPE_CHECKING:
     from kutter.games.contract import Game, Json
 
 Reference = str
 """`module:name`."""
 
-Level = Literal[
-    "greenhorn",
-    "cabin-boy",
-    "deckhand",
-    "able-seaman",
-    "boatswain",
-    "third-mate",
-    "second-mate",
-    "mate",
-    "first-mate",
-    "pilot",
-    "skipper",
-    "commodore",
-    "vice-admiral",
-    "admiral",
-]
+Level = TypeAliasType(
+    "Level",
+    Literal[
+        "greenhorn",
+        "cabin-boy",
+        "deckhand",
+        "able-seaman",
+        "boatswain",
+        "third-mate",
+        "second-mate",
+        "mate",
+        "first-mate",
+        "pilot",
+        "skipper",
+        "commodore",
+        "vice-admiral",
+        "admiral",
+    ],
+)
 """How strong a bot is, in any game. Logs and records keep the names: none is ever lost."""
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+LEVELS: Final[tuple[Level, ...]] = get_args(Level.__value__)
 """The easiest first."""
 
 

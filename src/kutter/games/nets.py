@@ -5,9 +5,10 @@ says the same on every machine, to the last bit. Layers write to arrays that the
 """
 
 import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,6 +17,8 @@ from kutter.games.contract import Json
 from kutter.games.weights import whole_weights
 from kutter.language.errors import BadInput
 from kutter.language.sentences import shown
+
+Net = TypeVar("Net")
 
 DOUBT: Final = np.float32(1e-5)
 LINES: Final = 32
@@ -48,20 +51,33 @@ class Weights:
     arrays: dict[str, Any]
     card: Json
 
-    def layer(self, *names: str, scales: Any = None) -> Layer:
-        """The layers of these names side by side, which take the same, multiplied by `scales`."""
-        weights = np.concatenate([self.arrays[f"{name}.weight"] for name in names]).T
+    def array(self, name: str, *shape: int) -> Any:
+        """Compiled code has no bounds: what is not of this shape raises a ValueError."""
+        found = self.arrays.get(name)
+        if found is None or found.shape != shape:
+            raise ValueError(f"there is no {name} of {shape}")
+        return found
+
+    def width(self, name: str) -> int:
+        """How many numbers a layer says."""
+        return int(np.size(self.arrays.get(f"{name}.bias", ())))
+
+    def layer(self, takes: int, says: Mapping[str, int], scales: Any = None) -> Layer:
+        """Layers side by side, each with how much it says; what they take is multiplied by
+        `scales`."""
+        parts = [self.array(f"{name}.weight", number, takes) for name, number in says.items()]
+        weights = np.concatenate(parts).T
         if scales is not None:
             weights = weights * scales[:, None]
-        bias = np.concatenate([self.arrays[f"{name}.bias"] for name in names])
+        bias = np.concatenate([self.array(f"{name}.bias", says[name]) for name in says])
         return Layer(np.ascontiguousarray(weights), bias)
 
-    def norm(self, name: str) -> Norm:
-        return Norm(self.arrays[f"{name}.weight"], self.arrays[f"{name}.bias"])
+    def norm(self, name: str, width: int) -> Norm:
+        return Norm(self.array(f"{name}.weight", width), self.array(f"{name}.bias", width))
 
-    def block(self, name: str) -> Block:
-        first, second = (self.layer(f"{name}.{part}") for part in (1, 2))
-        return Block(self.norm(f"{name}.0"), first, second)
+    def block(self, name: str, width: int) -> Block:
+        first, second = (self.layer(width, {f"{name}.{part}": width}) for part in (1, 2))
+        return Block(self.norm(f"{name}.0", width), first, second)
 
 
 def read_weights(path: Path, game: str, version: int) -> Weights:
@@ -71,8 +87,20 @@ def read_weights(path: Path, game: str, version: int) -> Weights:
     except ValueError:
         raise BadInput("weights-cannot-be-read", file=shown(str(path))) from None
     if (card.get("game"), card.get("version")) != (game, version):
-        raise BadInput("weights-do-not-fit", file=shown(str(path)), game=game)
+        raise misfit(path, game)
     return Weights({name: array.astype(np.float32) for name, array in arrays.items()}, card)
+
+
+def read_net(path: Path, game: str, version: int, layers_of: Callable[[Weights], Net]) -> Net:
+    """The layers of a game's net, if all of them are in the file and fit each other."""
+    try:
+        return layers_of(read_weights(path, game, version))
+    except ValueError:
+        raise misfit(path, game) from None
+
+
+def misfit(path: Path, game: str) -> BadInput:
+    return BadInput("weights-do-not-fit", file=shown(str(path)), game=game)
 
 
 @compiled

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CARD: Final = "card"
 """The array of a file that holds the model card, as bytes of JSON."""
+MOST_BYTES: Final = 100_000_000
+"""Of a file, unpacked; ours take less than two million."""
 
 
 def digest_of(arrays: dict[str, Any]) -> str:
@@ -36,13 +38,21 @@ def write_weights(path: Path, arrays: dict[str, Any], card: "Json") -> None:
 def whole_weights(path: Path) -> "tuple[dict[str, Any], Json]":
     """The arrays of a file and its card; a ValueError if that is not what was once written."""
     try:
+        if not path.is_file():  # a pipe would let us wait
+            raise FileNotFoundError(path)
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            if sum(each.file_size for each in file.zip.infolist()) > MOST_BYTES:
+                raise ValueError("packed zeros would fill the memory")
             arrays = {name: file[name] for name in file.files}
         card = json.loads(bytes(arrays.pop(CARD)))
-        are_halves = all(array.dtype == np.float16 for array in arrays.values())
-        is_whole = are_halves and card["sha256"] == digest_of(arrays)
+        are_numbers = all(map(are_finite_halves, arrays.values()))
+        is_whole = are_numbers and card["sha256"] == digest_of(arrays)
     except Exception:  # what is no such file may make a reader raise anything
         is_whole = False
     if not is_whole:
         raise ValueError(f"{path} is no whole file of weights")
     return arrays, card
+
+
+def are_finite_halves(array: Any) -> bool:
+    return array.dtype == np.float16 and bool(np.isfinite(array).all())

@@ -35,7 +35,7 @@ GLANCE: Final = 0.1
 DEEP: Final = 2.0
 """Of the depth of a review: what is worth a look, and by what lessons are judged in the end."""
 HURRY: Final = 0.02
-"""Of the simulations of a review: by so many the strongest bot must find the move in a hurry."""
+"""Of the simulations of a review: by so many the adviser must find the move in a hurry."""
 TRIES: Final = 5
 """A bot that gives the move in fewer than half of these has missed it."""
 FAR: Final = 0.2
@@ -64,7 +64,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Examiner:
-    """Judges positions of a game by the strongest bot of today."""
+    """Judges positions of a game by the adviser of today."""
 
     game: Game
     seed: str

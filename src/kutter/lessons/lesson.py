@@ -76,7 +76,7 @@ class Lesson:
     record: Record
     """Up to the position, as the seat saw it: nothing else is needed, so nothing else is kept."""
     missed_by: Sequence[str]
-    """Which of our bots, the strongest in a hurry, did not find the move."""
+    """Which of our bots, the adviser in a hurry, did not find the move."""
     difficulty: float
     """How many these are, and between 0 and 1 how near the next best comes."""
     judgement: Judgement

@@ -17,7 +17,7 @@ from kutter.games.contract import State
 from kutter.games.fishing.bots.learnt import Learnt, see_view
 from kutter.games.fishing.cards import CODES, NONE, SPAN, cards_in
 from kutter.games.fishing.game import FISHING
-from kutter.games.fishing.net.forward import layers_of, new_thoughts, new_words, think
+from kutter.games.fishing.net import forward
 from kutter.games.fishing.net.sight import (
     ASPECTS,
     CHOICE,
@@ -33,6 +33,17 @@ from kutter.games.fishing.state import MOST_SEATS, PASS, PLAY
 from kutter.games.nets import Weights
 from kutter.language.errors import BadInput
 from tests.games.interpreted import interpreted
+from tests.games.small_nets import (
+    Matrices,
+    blocks_of,
+    by_chance,
+    check_misfits,
+    check_room,
+    check_rows,
+    digest_of,
+    relu,
+    said,
+)
 from tests.states import same
 
 PLAYERS = [3, 4, 5]
@@ -163,10 +174,9 @@ def test_an_array_that_does_not_fit_is_not_filled(sights: Any) -> None:
 
 
 def some_weights() -> Weights:
-    """By chance, of a small net."""
     suit, buoys, mind, back = WIDTHS.values()
     table = SIGHT.size - CODES * ASPECTS - 5 * 8
-    shapes = {
+    layers = {
         "body.colour": (suit, SPAN * ASPECTS + 8),
         "body.green": (suit, SPAN * ASPECTS + 8),
         "body.buoys": (buoys, 7 * ASPECTS),
@@ -174,7 +184,7 @@ def some_weights() -> Weights:
         "body.back_colour": (back, suit),
         "body.back_green": (back, suit),
         "body.back_table": (back, mind),
-        **{f"body.blocks.{n}.{part}": (mind, mind) for n in range(2) for part in (1, 2)},
+        **blocks_of(mind),
         "colour_moves": (SPAN, back), "green_moves": (SPAN, back), "buoy_moves": (7, mind),
         "colour_taste": (ASPECTS, back), "green_taste": (ASPECTS, back),
         "buoy_taste": (ASPECTS, mind),
@@ -182,78 +192,42 @@ def some_weights() -> Weights:
         "colour_hidden": (SPAN * 5, back), "green_hidden": (SPAN * 5, back),
         "buoy_hidden": (35, mind),
     }  # fmt: skip
-    rng = np.random.default_rng(7)
-    arrays = {}
-    for name, (to, given) in shapes.items():
-        arrays[f"{name}.weight"] = (rng.normal(size=(to, given)) / given**0.5).astype(np.float32)
-        arrays[f"{name}.bias"] = rng.normal(size=to).astype(np.float32)
-    for name in ("body.blocks.0.0", "body.blocks.1.0", "body.norm"):
-        arrays[f"{name}.weight"] = rng.normal(size=mind).astype(np.float32)
-        arrays[f"{name}.bias"] = rng.normal(size=mind).astype(np.float32)
-    return Weights(arrays, {})
+    return by_chance(layers, mind)
 
 
 def reference(weights: Weights, sights: Any) -> tuple[Any, Any]:
-    """The same net, written down once more, in matrices of float64."""
-    arrays = {name: array.astype(float) for name, array in weights.arrays.items()}
-
-    def layer(name: str, given: Any) -> Any:
-        return given @ arrays[f"{name}.weight"].T + arrays[f"{name}.bias"]
-
-    def norm(name: str, given: Any) -> Any:
-        far = given - given.mean(-1, keepdims=True)
-        narrow = far / np.sqrt((far**2).mean(-1, keepdims=True) + 1e-5)
-        return narrow * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
-
-    def relu(given: Any) -> Any:
-        return np.maximum(given, 0)
-
-    rows = len(sights)
-    scaled = np.concatenate(
-        [sights[each.name].reshape(rows, -1) / each.most for each in SIGHT.fields], 1
-    )
+    """The same net, written down once more."""
+    net, rows = Matrices(weights), len(sights)
+    scaled = sights["whole"] * SIGHT.scales.astype(float)
     cards = scaled[:, : CODES * ASPECTS].reshape(rows, CODES, ASPECTS)
     suits = scaled[:, CODES * ASPECTS :][:, :40].reshape(rows, 5, 8)
     table = scaled[:, CODES * ASPECTS + 40 :]
     of_suits = np.concatenate([cards[:, : 5 * SPAN].reshape(rows, 5, -1), suits], 2)
-    colours = relu(layer("body.colour", of_suits[:, :4]))
-    green = relu(layer("body.green", of_suits[:, 4]))
-    buoys = relu(layer("body.buoys", cards[:, 5 * SPAN :].reshape(rows, -1)))
-    joined = [colours.sum(1) / 2, colours.max(1), green, buoys, table]
-    mind = relu(layer("body.table", np.concatenate(joined, 1)))
-    for block in ("body.blocks.0", "body.blocks.1"):
-        mind = mind + layer(f"{block}.2", relu(layer(f"{block}.1", norm(f"{block}.0", mind))))
-    mind = norm("body.norm", mind)
-    back = layer("body.back_table", mind)
-    of_colour = relu(layer("body.back_colour", colours) + back[:, None])
-    of_green = relu(layer("body.back_green", green) + back)
-    moves = [layer("colour_moves", of_colour).reshape(rows, -1), layer("green_moves", of_green)]
-    tastes = [*layer("colour_taste", of_colour).swapaxes(0, 1), layer("green_taste", of_green)]
-    taste = np.stack([*tastes, layer("buoy_taste", mind)], 1)
+    colours = relu(net.layer("body.colour", of_suits[:, :4]))
+    green = relu(net.layer("body.green", of_suits[:, 4]))
+    buoys = relu(net.layer("body.buoys", cards[:, 5 * SPAN :].reshape(rows, -1)))
+    mind = net.mind([colours.sum(1) / 2, colours.max(1), green, buoys, table])
+    back = net.layer("body.back_table", mind)
+    of_colour = relu(net.layer("body.back_colour", colours) + back[:, None])
+    of_green = relu(net.layer("body.back_green", green) + back)
+    places = net.layer("colour_moves", of_colour).reshape(rows, -1)
+    moves = [places, net.layer("green_moves", of_green), net.layer("buoy_moves", mind)]
+    tastes = net.layer("colour_taste", of_colour).swapaxes(0, 1)
+    others = [net.layer("green_taste", of_green), net.layer("buoy_taste", mind)]
+    taste = np.stack([*tastes, *others], 1)
     liked = (taste[:, [min(card // SPAN, 5) for card in range(CODES)]] * cards).sum(2)
-    likes = np.concatenate([*moves, layer("buoy_moves", mind)], 1) + liked
-    calls = [layer("calls", of_colour)[:, :, 0], layer("green_call", of_green)]
-    return np.concatenate([likes, *calls], 1), layer("values", mind)
+    calls = [net.layer("calls", of_colour)[:, :, 0], net.layer("green_call", of_green)]
+    likes = np.concatenate(moves, 1) + liked
+    return np.concatenate([likes, *calls], 1), net.layer("values", mind)
 
 
-def some_sights(number: int) -> Any:
-    return np.array([sight_of(*each) for each in positions(4, number)])
-
-
-def said(weights: Weights, sights: Any, rows: int) -> tuple[Any, Any]:
-    """So many at once."""
-    net = layers_of(weights)
-    likes, values = new_words(len(sights))
-    thoughts = new_thoughts(net, rows)
-    for first in range(0, len(sights), rows):
-        part = slice(first, first + rows)
-        think(net, thoughts, sights["whole"][part], likes[part], values[part])
-    return likes, values
+def some_sights() -> Any:
+    return np.array([sight_of(*each) for each in positions(4, 24)])
 
 
 def test_the_compiled_net_is_the_one_that_was_learnt() -> None:
-    weights, sights = some_weights(), some_sights(24)
-    likes, values = said(weights, sights, 24)
+    weights, sights = some_weights(), some_sights()
+    likes, values = said(forward, weights, sights, 24)
     wanted, worth = reference(weights, sights)
     chosen = np.concatenate([sights["cards"][:, :, CHOICE] > 0, np.ones((24, 5), bool)], 1)
     assert likes[chosen] == pytest.approx(wanted[chosen], abs=1e-4)
@@ -262,27 +236,18 @@ def test_the_compiled_net_is_the_one_that_was_learnt() -> None:
 
 
 def test_how_many_are_thought_about_at_once_changes_no_bit() -> None:
-    weights, sights = some_weights(), some_sights(24)
-    together = said(weights, sights, 24)
-    for rows in (1, 8):
-        for one, other in zip(together, said(weights, sights, rows), strict=True):
-            assert one.tobytes() == other.tobytes()
+    check_rows(forward, some_weights(), some_sights())
 
 
 def test_what_there_is_no_room_for_is_left_out() -> None:
-    weights, sights = some_weights(), some_sights(3)
-    net = layers_of(weights)
-    likes, values = new_words(3)
-    think(net, new_thoughts(net, 2), sights["whole"], likes, values)
-    assert likes[:2].any(axis=1).all()
-    assert not likes[2].any()
-    assert not values[2].any()
+    check_room(forward, some_weights(), some_sights())
 
 
 def test_a_net_says_the_same_on_every_machine() -> None:
-    digest = hashlib.sha256()
-    for array in said(some_weights(), some_sights(24), 24):
-        digest.update(array.astype("<f4").tobytes())
-    assert digest.hexdigest() == (
+    assert digest_of(forward, some_weights(), some_sights()) == (
         "e2b005e346ffccf8a38a86e58d3e622376298159c1be192703d1c3902199e556"
     )
+
+
+def test_layers_that_do_not_fit_are_refused() -> None:
+    check_misfits(forward, some_weights())

@@ -18,6 +18,7 @@ from kutter.games.freshfish.bots.learnt import Learnt, see_view, sight_of
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.foresight import LengthChange, preview
 from kutter.games.freshfish.knowledge.standing import standings
+from kutter.games.freshfish.net import forward
 from kutter.games.freshfish.net.aspects import (
     ASPECTS,
     CHOICE,
@@ -29,20 +30,24 @@ from kutter.games.freshfish.net.aspects import (
     VITAL,
     VITAL_TO_OTHERS,
 )
-from kutter.games.freshfish.net.forward import (
-    FIRST_BID,
-    FIRST_OF_TABLE,
-    layers_of,
-    new_thoughts,
-    new_words,
-    think,
-)
+from kutter.games.freshfish.net.forward import FIRST_BID, FIRST_OF_TABLE
 from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import see_all
 from kutter.games.freshfish.state import BID, DISC, FLEA, PLACE
 from kutter.games.nets import Weights
 from kutter.games.weights import write_weights
 from tests.games.interpreted import interpreted
+from tests.games.small_nets import (
+    Matrices,
+    blocks_of,
+    by_chance,
+    check_misfits,
+    check_room,
+    check_rows,
+    digest_of,
+    relu,
+    said,
+)
 from tests.states import same
 
 CASES = [("market", 2), ("market", 4), ("classic", 3), ("classic", 5)]
@@ -168,82 +173,42 @@ def test_interpreted_it_sees_the_same() -> None:
 
 
 def some_weights() -> Weights:
-    """By chance, of a small net."""
-    table = SIGHT.size - FIRST_OF_TABLE
-    shapes = {
+    layers = {
         "body.space": (SPACE, ASPECTS), "body.rounds.0": (SPACE, 2 * SPACE),
-        "body.rounds.1": (SPACE, 2 * SPACE), "body.table": (MIND, 2 * SPACE + table),
-        **{f"body.blocks.{n}.{part}": (MIND, MIND) for n in range(2) for part in (1, 2)},
+        "body.rounds.1": (SPACE, 2 * SPACE),
+        "body.table": (MIND, 2 * SPACE + SIGHT.size - FIRST_OF_TABLE),
+        **blocks_of(MIND),
         "body.back_space": (BACK, SPACE), "body.back_table": (BACK, MIND),
         "spaces": (1, BACK), "bids": (16, MIND), "draw": (1, MIND), "values": (10, MIND),
         "taste": (ASPECTS, MIND), "hidden": (80, MIND),
     }  # fmt: skip
-    rng = np.random.default_rng(7)
-    arrays = {}
-    for name, (to, given) in shapes.items():
-        arrays[f"{name}.weight"] = (rng.normal(size=(to, given)) / given**0.5).astype(np.float32)
-        arrays[f"{name}.bias"] = rng.normal(size=to).astype(np.float32)
-    for name in ("body.blocks.0.0", "body.blocks.1.0", "body.norm"):
-        arrays[f"{name}.weight"] = rng.normal(size=MIND).astype(np.float32)
-        arrays[f"{name}.bias"] = rng.normal(size=MIND).astype(np.float32)
-    return Weights(arrays, {})
+    return by_chance(layers, MIND)
 
 
 def reference(weights: Weights, sights: Any) -> tuple[Any, Any]:
-    """The same net, written down once more, in matrices of float64."""
-    arrays = {name: array.astype(float) for name, array in weights.arrays.items()}
-
-    def layer(name: str, given: Any) -> Any:
-        return given @ arrays[f"{name}.weight"].T + arrays[f"{name}.bias"]
-
-    def norm(name: str, given: Any) -> Any:
-        far = given - given.mean(-1, keepdims=True)
-        narrow = far / np.sqrt((far**2).mean(-1, keepdims=True) + 1e-5)
-        return narrow * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
-
-    def relu(given: Any) -> Any:
-        return np.maximum(given, 0)
-
-    rows = len(sights)
-    scaled = np.concatenate(
-        [sights[each.name].reshape(rows, -1) / each.most for each in SIGHT.fields], 1
-    )
-    known = sights["spaces"] / SURE
+    """The same net, written down once more."""
+    net, known = Matrices(weights), sights["spaces"] / SURE
     here = known[:, :, :1]
-    spaces = relu(layer("body.space", known)) * here
+    spaces = relu(net.layer("body.space", known)) * here
     joined = np.eye(known.shape[1] + 1)[sights["beside"]].sum(2)[:, :, 1:] / 4
     for number in range(2):
         given = np.concatenate([spaces, joined @ spaces], 2)
-        spaces = spaces + relu(layer(f"body.rounds.{number}", given)) * here
-    pooled = [spaces.sum(1) / 16, spaces.max(1), scaled[:, FIRST_OF_TABLE:]]
-    mind = relu(layer("body.table", np.concatenate(pooled, 1)))
-    for block in ("body.blocks.0", "body.blocks.1"):
-        mind = mind + layer(f"{block}.2", relu(layer(f"{block}.1", norm(f"{block}.0", mind))))
-    mind = norm("body.norm", mind)
-    back = relu(layer("body.back_space", spaces) + layer("body.back_table", mind)[:, None])
-    liked = layer("spaces", back)[:, :, 0] + (known * layer("taste", mind)[:, None]).sum(2)
-    likes = np.concatenate([liked, layer("bids", mind), layer("draw", mind)], 1)
-    return likes, layer("values", mind)
+        spaces = spaces + relu(net.layer(f"body.rounds.{number}", given)) * here
+    table = (sights["whole"] * SIGHT.scales.astype(float))[:, FIRST_OF_TABLE:]
+    mind = net.mind([spaces.sum(1) / 16, spaces.max(1), table])
+    back = relu(net.layer("body.back_space", spaces) + net.layer("body.back_table", mind)[:, None])
+    liked = net.layer("spaces", back)[:, :, 0] + (known * net.layer("taste", mind)[:, None]).sum(2)
+    likes = np.concatenate([liked, net.layer("bids", mind), net.layer("draw", mind)], 1)
+    return likes, net.layer("values", mind)
 
 
 def some_sights() -> Any:
     return np.array([seen_by(*each) for case in CASES for each in positions(*case, 8)])
 
 
-def said(weights: Weights, sights: Any, rows: int) -> tuple[Any, Any]:
-    """So many at once."""
-    net = layers_of(weights)
-    likes, values = new_words(len(sights))
-    thoughts = new_thoughts(net, rows)
-    for first in range(0, len(sights), rows):
-        part = slice(first, first + rows)
-        think(net, thoughts, sights["whole"][part], likes[part], values[part])
-    return likes, values
-
-
 def test_the_compiled_net_is_the_one_that_was_learnt() -> None:
     weights, sights = some_weights(), some_sights()
-    likes, values = said(weights, sights, len(sights))
+    likes, values = said(forward, weights, sights, len(sights))
     wanted, worth = reference(weights, sights)
     chosen = np.ones(likes.shape, bool)
     chosen[:, :FIRST_BID] = sights["spaces"][:, :, CHOICE] > 0
@@ -253,30 +218,21 @@ def test_the_compiled_net_is_the_one_that_was_learnt() -> None:
 
 
 def test_how_many_are_thought_about_at_once_changes_no_bit() -> None:
-    weights, sights = some_weights(), some_sights()
-    together = said(weights, sights, len(sights))
-    for rows in (1, 8):
-        for one, other in zip(together, said(weights, sights, rows), strict=True):
-            assert one.tobytes() == other.tobytes()
+    check_rows(forward, some_weights(), some_sights())
 
 
 def test_what_there_is_no_room_for_is_left_out() -> None:
-    sights = some_sights()[:3]
-    net = layers_of(some_weights())
-    likes, values = new_words(3)
-    think(net, new_thoughts(net, 2), sights["whole"], likes, values)
-    assert likes[:2].any(axis=1).all()
-    assert not likes[2].any()
-    assert not values[2].any()
+    check_room(forward, some_weights(), some_sights())
 
 
 def test_a_net_says_the_same_on_every_machine() -> None:
-    digest = hashlib.sha256()
-    for array in said(some_weights(), some_sights(), 32):
-        digest.update(array.astype("<f4").tobytes())
-    assert digest.hexdigest() == (
+    assert digest_of(forward, some_weights(), some_sights()) == (
         "015181bca0db20c1e100fe6a67fc55e1e1bd35589bbee67d65a9c38d172e6b2d"
     )
+
+
+def test_layers_that_do_not_fit_are_refused() -> None:
+    check_misfits(forward, some_weights())
 
 
 def test_bids_are_drawn_and_nothing_else_is(bot: Learnt) -> None:

@@ -1,8 +1,8 @@
 /** Every sentence shown: messages of the catalogue, told in the reader's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api } from '../protocol/api';
-import type { SeatOut } from '../protocol/messages';
-import type { Eyes, Level, Says } from '../protocol/types';
+import type { Level, SeatOut } from '../protocol/messages';
+import type { Eyes, Says } from '../protocol/types';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];

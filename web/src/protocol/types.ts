@@ -4,7 +4,6 @@ import type {
   ChatLine,
   Command,
   Event,
-  LevelOut,
   Pong,
   Presence,
   RefusedCommand,
@@ -19,7 +18,6 @@ export type Says = SaysJson;
 export type Eyes = TableOut['eyes'];
 export type GameOptions = SettingOut['options'];
 export type Pace = SettingOut['pace'];
-export type Level = LevelOut['name'];
 export type Act = Command['act'];
 export type Reaction = NonNullable<ChatLine['reaction']>;
 /** What a line of chat says. */

@@ -1,7 +1,7 @@
 /** How strong bots can be in a game. */
 import { levelName } from '../language/words.svelte';
-import type { GameOut, LevelOut, RatingOut } from '../protocol/messages';
-import type { GameOptions, Level } from '../protocol/types';
+import type { GameOut, Level, LevelOut, RatingOut } from '../protocol/messages';
+import type { GameOptions } from '../protocol/types';
 import { change, options } from './options.svelte';
 
 /** What was chosen last for a game; at first the easiest, which who never played can beat. */

@@ -241,7 +241,7 @@ class Contests:
     # After a day
 
     async def solution(self, contest: Contest) -> str | None:
-        """Where the strongest bot has played the deal of a day that has ended; None: not yet.
+        """Where the adviser has played the deal of a day that has ended; None: not yet.
 
         One that is not kept any more, or that nobody goes on with, is played anew.
         """

@@ -65,7 +65,7 @@ class ContestOut(ContestSummary):
     results: list[ResultOut]
     """Those that count, the best first; then the others."""
     solution: str | None
-    """The table where the strongest bot played the deal of a day that has ended."""
+    """The table where a strong bot played the deal of a day that has ended."""
     tries_left: int
 
 

@@ -30,6 +30,6 @@ class CandidateOut(Outgoing):
 
 
 class Hint(Outgoing):
-    """What the strongest bot thinks of the seat's moves, the best first."""
+    """What the adviser, a strong bot, thinks of the seat's moves, the best first."""
 
     candidates: list[CandidateOut]

@@ -81,7 +81,7 @@ class Contest:
     """The table from which a challenge was made."""
     created: float
     solution: str | None = None
-    """The table where the strongest bot plays the deal of a day that has ended."""
+    """The table where a strong bot plays the deal of a day that has ended."""
 
     @property
     def players(self) -> int:

@@ -1,7 +1,12 @@
 /** What is said of deals that many play: which it is, how somebody did, what they tell others. */
 import { language, levelName, numberText, say } from '../../language/words.svelte';
-import type { ContestOut, ContestRef, ContestSummary, ResultOut } from '../../protocol/messages';
-import type { Level } from '../../protocol/types';
+import type {
+  ContestOut,
+  ContestRef,
+  ContestSummary,
+  Level,
+  ResultOut,
+} from '../../protocol/messages';
 import { gameWords } from '../../state/games.svelte';
 
 const MINUTE = 60;

@@ -1,4 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/acts.py: npm run types
+import type {Level} from './basics';
 
 export interface Accepted {
   version: number;
@@ -55,24 +56,7 @@ export interface Stand {
 export interface SeatBot {
   kind: 'bot';
   seat: number;
-  level:
-    | (
-        | 'greenhorn'
-        | 'cabin-boy'
-        | 'deckhand'
-        | 'able-seaman'
-        | 'boatswain'
-        | 'third-mate'
-        | 'second-mate'
-        | 'mate'
-        | 'first-mate'
-        | 'pilot'
-        | 'skipper'
-        | 'commodore'
-        | 'vice-admiral'
-        | 'admiral'
-      )
-    | null;
+  level: Level | null;
 }
 /**
  * The maker of a table sends a guest away before the start.

@@ -1,5 +1,21 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/basics.py: npm run types
 
+export type Level =
+  | 'greenhorn'
+  | 'cabin-boy'
+  | 'deckhand'
+  | 'able-seaman'
+  | 'boatswain'
+  | 'third-mate'
+  | 'second-mate'
+  | 'mate'
+  | 'first-mate'
+  | 'pilot'
+  | 'skipper'
+  | 'commodore'
+  | 'vice-admiral'
+  | 'admiral';
+
 export interface ReasonJson {
   rule: string;
   says: SaysJson;

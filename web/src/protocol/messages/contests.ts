@@ -1,4 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/contests.py: npm run types
+import type {Level} from './basics';
 
 export interface ChallengeOut {
   id: string;
@@ -19,25 +20,7 @@ export interface ContestOut {
   own: ResultOut | null;
   running: string | null;
   seat: number;
-  bots: (
-    | (
-        | 'greenhorn'
-        | 'cabin-boy'
-        | 'deckhand'
-        | 'able-seaman'
-        | 'boatswain'
-        | 'third-mate'
-        | 'second-mate'
-        | 'mate'
-        | 'first-mate'
-        | 'pilot'
-        | 'skipper'
-        | 'commodore'
-        | 'vice-admiral'
-        | 'admiral'
-      )
-    | null
-  )[];
+  bots: (Level | null)[];
   simulations: number;
   bots_version: number;
   by: string | null;

@@ -1,4 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/games.py: npm run types
+import type {Level} from './basics';
 
 export interface GameOut {
   name: string;
@@ -22,21 +23,7 @@ export interface OptionOut {
  * How strong bots can be.
  */
 export interface LevelOut {
-  name:
-    | 'greenhorn'
-    | 'cabin-boy'
-    | 'deckhand'
-    | 'able-seaman'
-    | 'boatswain'
-    | 'third-mate'
-    | 'second-mate'
-    | 'mate'
-    | 'first-mate'
-    | 'pilot'
-    | 'skipper'
-    | 'commodore'
-    | 'vice-admiral'
-    | 'admiral';
+  name: Level;
   ratings: RatingOut[];
 }
 /**

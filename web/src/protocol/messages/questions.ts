@@ -12,7 +12,7 @@ export interface CandidateOut {
   reason: SaysJson | null;
 }
 /**
- * What the strongest bot thinks of the seat's moves, the best first.
+ * What the adviser, a strong bot, thinks of the seat's moves, the best first.
  */
 export interface Hint {
   candidates: CandidateOut[];

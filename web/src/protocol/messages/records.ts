@@ -1,5 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/records.py: npm run types
-import type {SaysJson} from './basics';
+import type {Level, SaysJson} from './basics';
 
 /**
  * A move of chance, and what it drew, in order.
@@ -35,25 +35,7 @@ export interface ReplayOut {
   };
   players: number;
   names: (string | null)[];
-  bots: (
-    | (
-        | 'greenhorn'
-        | 'cabin-boy'
-        | 'deckhand'
-        | 'able-seaman'
-        | 'boatswain'
-        | 'third-mate'
-        | 'second-mate'
-        | 'mate'
-        | 'first-mate'
-        | 'pilot'
-        | 'skipper'
-        | 'commodore'
-        | 'vice-admiral'
-        | 'admiral'
-      )
-    | null
-  )[];
+  bots: (Level | null)[];
   eyes: number | 'spectator';
   whole: boolean;
   setup: {

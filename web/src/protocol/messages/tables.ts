@@ -1,5 +1,5 @@
 // Made by scripts/message_types.py from src/kutter/server/protocol/tables.py: npm run types
-import type {SaysJson, View} from './basics';
+import type {Level, SaysJson, View} from './basics';
 import type {ContestRef} from './contests';
 
 /**
@@ -48,24 +48,7 @@ export interface LobbyTable {
 export interface SeatOut {
   name: string | null;
   player: 'nobody' | 'person' | 'bot' | 'outside';
-  level:
-    | (
-        | 'greenhorn'
-        | 'cabin-boy'
-        | 'deckhand'
-        | 'able-seaman'
-        | 'boatswain'
-        | 'third-mate'
-        | 'second-mate'
-        | 'mate'
-        | 'first-mate'
-        | 'pilot'
-        | 'skipper'
-        | 'commodore'
-        | 'vice-admiral'
-        | 'admiral'
-      )
-    | null;
+  level: Level | null;
   plays: ('time' | 'gone' | 'voted' | 'resigned') | null;
 }
 export interface NoClock {
@@ -91,22 +74,7 @@ export interface LogLine {
  */
 export interface Me {
   version: string;
-  bots: (
-    | 'greenhorn'
-    | 'cabin-boy'
-    | 'deckhand'
-    | 'able-seaman'
-    | 'boatswain'
-    | 'third-mate'
-    | 'second-mate'
-    | 'mate'
-    | 'first-mate'
-    | 'pilot'
-    | 'skipper'
-    | 'commodore'
-    | 'vice-admiral'
-    | 'admiral'
-  )[];
+  bots: Level[];
 }
 export interface MyTable {
   id: string;
@@ -156,24 +124,7 @@ export interface Position {
 export interface WithBots {
   seat: number;
   name: string;
-  level?:
-    | (
-        | 'greenhorn'
-        | 'cabin-boy'
-        | 'deckhand'
-        | 'able-seaman'
-        | 'boatswain'
-        | 'third-mate'
-        | 'second-mate'
-        | 'mate'
-        | 'first-mate'
-        | 'pilot'
-        | 'skipper'
-        | 'commodore'
-        | 'vice-admiral'
-        | 'admiral'
-      )
-    | null;
+  level?: Level | null;
 }
 export interface SettingOut {
   game: string;

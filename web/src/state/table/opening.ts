@@ -1,7 +1,7 @@
 /** Opens a table and seats whoever is known already. */
 import { api, type Replayed } from '../../protocol/api';
-import type { NewTable, SeatOut, TableOut } from '../../protocol/messages';
-import type { Act, Eyes, Level } from '../../protocol/types';
+import type { Level, NewTable, SeatOut, TableOut } from '../../protocol/messages';
+import type { Act, Eyes } from '../../protocol/types';
 import { ownName } from '../options.svelte';
 import { addSharesAt } from '../shuffle/shares';
 

@@ -20,14 +20,14 @@ from kutter.games.fishing.net.forward import (
 )
 from kutter.games.fishing.net.sight import SIGHT, VERSION, write_sight
 from kutter.games.fishing.state import CALL
-from kutter.games.nets import read_weights
+from kutter.games.nets import read_net
 
 OWN_WEIGHTS: Final = Path(__file__).parents[1] / "net" / "weights.npz"
 
 
 @cache
 def net_of(weights: Path) -> Layers:
-    return layers_of(read_weights(weights, "fishing", VERSION))
+    return read_net(weights, "fishing", VERSION, layers_of)
 
 
 @entry

@@ -83,27 +83,50 @@ class Thoughts(NamedTuple):
 
 def layers_of(weights: Weights) -> Layers:
     """As the compiled net wants them; bytes are divided here."""
-    scales = np.concatenate(
-        [np.full(np.prod(each.shape), 1 / each.most, np.float32) for each in SIGHT.fields]
-    )
+    scales = SIGHT.scales
     of_suit = np.concatenate([scales[:SUIT_BYTES], scales[FIRST_SUIT:][:SUIT_ASPECTS]])
-    inputs = weights.arrays["body.table.weight"].shape[1]
-    of_table = np.ones(inputs, np.float32)
-    of_table[inputs - TABLE_BYTES :] = scales[FIRST_OF_TABLE:]
+    of_buoys, of_table = scales[FIRST_BUOY:FIRST_SUIT], scales[FIRST_OF_TABLE:]
+    suit, buoys = weights.width("body.colour"), weights.width("body.buoys")
+    mind, back = weights.width("body.table"), weights.width("body.back_table")
+    joined = np.concatenate([np.ones(3 * suit + buoys, np.float32), of_table])
     return Layers(
-        weights.layer("body.colour", scales=of_suit),
-        weights.layer("body.green", scales=of_suit),
-        weights.layer("body.buoys", scales=scales[FIRST_BUOY:FIRST_SUIT]),
-        weights.layer("body.table", scales=of_table),
-        weights.block("body.blocks.0"),
-        weights.block("body.blocks.1"),
-        weights.norm("body.norm"),
-        weights.layer("body.back_colour"),
-        weights.layer("body.back_green"),
-        weights.layer("body.back_table"),
-        weights.layer("colour_moves", "colour_taste", "calls", "colour_hidden"),
-        weights.layer("green_moves", "green_taste", "green_call", "green_hidden"),
-        weights.layer("buoy_moves", "buoy_taste", "values", "buoy_hidden"),
+        weights.layer(of_suit.size, {"body.colour": suit}, of_suit),
+        weights.layer(of_suit.size, {"body.green": suit}, of_suit),
+        weights.layer(of_buoys.size, {"body.buoys": buoys}, of_buoys),
+        weights.layer(joined.size, {"body.table": mind}, joined),
+        weights.block("body.blocks.0", mind),
+        weights.block("body.blocks.1", mind),
+        weights.norm("body.norm", mind),
+        weights.layer(suit, {"body.back_colour": back}),
+        weights.layer(suit, {"body.back_green": back}),
+        weights.layer(mind, {"body.back_table": back}),
+        weights.layer(
+            back,
+            {
+                "colour_moves": SPAN,
+                "colour_taste": ASPECTS,
+                "calls": 1,
+                "colour_hidden": SPAN * MOST_SEATS,
+            },
+        ),
+        weights.layer(
+            back,
+            {
+                "green_moves": SPAN,
+                "green_taste": ASPECTS,
+                "green_call": 1,
+                "green_hidden": SPAN * MOST_SEATS,
+            },
+        ),
+        weights.layer(
+            mind,
+            {
+                "buoy_moves": BUOYS,
+                "buoy_taste": ASPECTS,
+                "values": CHANNELS * MOST_SEATS,
+                "buoy_hidden": BUOYS * MOST_SEATS,
+            },
+        ),
     )
 
 

@@ -17,7 +17,6 @@ from kutter.games.learning import (
     Block,
     Learning,
     Said,
-    scales_of,
 )
 
 COLOURS: Final = 4
@@ -183,10 +182,10 @@ class FishingLearning(Learning):
     widths: ClassVar[Mapping[str, int]] = {"suit": 128, "buoys": 64, "mind": 256, "back": 96}
 
     def actor(self, widths: Mapping[str, int]) -> Net:
-        return Net(scales_of(self.layouts.sight), widths)
+        return Net(torch.from_numpy(self.layouts.sight.scales), widths)
 
     def critic(self, widths: Mapping[str, int]) -> Critic:
-        return Critic(scales_of(self.layouts.sight), widths)
+        return Critic(torch.from_numpy(self.layouts.sight.scales), widths)
 
     def points(self, sights: Any) -> Any:
         seen = self.layouts.sight.named(sights)

@@ -23,14 +23,14 @@ from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import write_sight
 from kutter.games.freshfish.rules.codes import space_at
 from kutter.games.freshfish.state import BID, DRAW
-from kutter.games.nets import read_weights
+from kutter.games.nets import read_net
 
 OWN_WEIGHTS: Final = Path(__file__).parents[1] / "net" / "weights.npz"
 
 
 @cache
 def net_of(weights: Path) -> Layers:
-    return layers_of(read_weights(weights, "freshfish", VERSION))
+    return read_net(weights, "freshfish", VERSION, layers_of)
 
 
 def sight_of(view: View) -> Any:

@@ -85,24 +85,32 @@ class Thoughts(NamedTuple):
 
 def layers_of(weights: Weights) -> Layers:
     """As the compiled net wants them; bytes are divided here."""
-    scales = np.concatenate(
-        [np.full(np.prod(each.shape), 1 / each.most, np.float32) for each in SIGHT.fields]
-    )
-    inputs = weights.arrays["body.table.weight"].shape[1]
-    of_table = np.ones(inputs, np.float32)
-    of_table[inputs - TABLE_BYTES :] = scales[FIRST_OF_TABLE:]
+    of_space, of_table = SIGHT.scales[:ASPECTS], SIGHT.scales[FIRST_OF_TABLE:]
+    space, mind = weights.width("body.space"), weights.width("body.table")
+    back = weights.width("body.back_table")
+    joined = np.concatenate([np.ones(2 * space, np.float32), of_table])
+    bids = COINS + 1
     return Layers(
-        weights.layer("body.space", scales=scales[:ASPECTS]),
-        weights.layer("body.rounds.0"),
-        weights.layer("body.rounds.1"),
-        weights.layer("body.table", scales=of_table),
-        weights.block("body.blocks.0"),
-        weights.block("body.blocks.1"),
-        weights.norm("body.norm"),
-        weights.layer("body.back_space"),
-        weights.layer("body.back_table"),
-        weights.layer("spaces"),
-        weights.layer("bids", "draw", "values", "taste", "hidden"),
+        weights.layer(ASPECTS, {"body.space": space}, of_space),
+        weights.layer(2 * space, {"body.rounds.0": space}),
+        weights.layer(2 * space, {"body.rounds.1": space}),
+        weights.layer(joined.size, {"body.table": mind}, joined),
+        weights.block("body.blocks.0", mind),
+        weights.block("body.blocks.1", mind),
+        weights.norm("body.norm", mind),
+        weights.layer(space, {"body.back_space": back}),
+        weights.layer(mind, {"body.back_table": back}),
+        weights.layer(back, {"spaces": 1}),
+        weights.layer(
+            mind,
+            {
+                "bids": bids,
+                "draw": 1,
+                "values": VALUES,
+                "taste": ASPECTS,
+                "hidden": MOST_SEATS * bids,
+            },
+        ),
     )
 
 

@@ -20,7 +20,6 @@ from kutter.games.learning import (
     Block,
     Learning,
     Said,
-    scales_of,
 )
 
 SEATS: Final = 5
@@ -94,7 +93,7 @@ class Net(nn.Module):  # type: ignore[misc]
     def __init__(self, layout: Layout, widths: Mapping[str, int]) -> None:
         super().__init__()
         self.ends = tuple(layout.places[name].stop for name in ("spaces", "beside", "where"))
-        self.register_buffer("scales", scales_of(layout), persistent=False)
+        self.register_buffer("scales", torch.from_numpy(layout.scales), persistent=False)
         self.body = Body(widths, layout.size - self.ends[-1])
         mind = widths["mind"]
         self.spaces = nn.Linear(widths["back"], 1)

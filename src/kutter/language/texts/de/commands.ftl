@@ -121,7 +121,7 @@ examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
 help-hint = Einen Bot fragen, was er in einer Stellung von jedem Zug hält.
 examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
     {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
-help-bot = welcher Bot (sonst der stärkste)
+help-bot = welcher Bot (sonst skipper)
 hint-game-is-over = hier ist die Partie zu Ende; niemand ist am Zug
 hint-chance-is-due = hier kommen erst Karten oder Plättchen; niemand ist am Zug
 hint-another-is-due = Platz { $seat } ist hier nicht am Zug, sondern { $owing } (gezählt ab 0, wie bei --seat)
@@ -181,7 +181,7 @@ bot-cannot-be-loaded = der Bot { $bot } lässt sich nicht laden: { $reason }
 help-bench = Zufällige Partien je Sekunde auf einem Kern messen, oder die Zeit einer Suche.
 examples-bench = {"  "}kutter bench { $game } --players 4 --json
     {"  "}kutter bench { $game } --search 1000
-help-search = so viele Simulationen des stärksten Bots messen, wo nach dem Geben oder Ziehen zu entscheiden ist
+help-search = so viele Simulationen von skipper messen, wo nach dem Geben oder Ziehen zu entscheiden ist
 serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
 play-address = Gespielt wird unter { $url }. Strg-C beendet es.
 play-network = Andere in deinem Netz spielen unter { $url }. Wer darin ist, kann die Seite öffnen und zusehen; verschlüsselt wird nichts.

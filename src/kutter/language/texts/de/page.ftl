@@ -86,7 +86,7 @@ page-level-pilot = Denkt jeden Zug durch und irrt sich selten.
 page-level-skipper = Denkt jeden Zug durch. Schwer zu schlagen.
 page-level-commodore = Hat aus Millionen Partien gelernt und irrt sich oft.
 page-level-vice-admiral = Hat aus Millionen Partien gelernt und irrt sich selten.
-page-level-admiral = Das Stärkste: hat aus Millionen Partien gelernt und denkt voraus.
+page-level-admiral = Hat aus Millionen Partien gelernt und denkt jeden Zug durch.
 page-level-rated = { $games ->
     [one] Wertung { $points }, aus einer Partie.
    *[other] Wertung { $points }, aus { $games } Partien.

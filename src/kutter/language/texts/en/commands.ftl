@@ -121,7 +121,7 @@ examples-export = {"  "}kutter export game.kutter.json --seat 2 --at 40
 help-hint = Ask a bot what it thinks of every move at a position.
 examples-hint = {"  "}kutter hint games.kutter.jsonl:3 --at 44
     {"  "}kutter hint games.kutter.jsonl:3 --at 45 --seat 0 --bot deckhand --json
-help-bot = which bot (default: the strongest)
+help-bot = which bot (default: skipper)
 hint-game-is-over = the game is over here; nobody owes a move
 hint-chance-is-due = the cards or tiles come next here; nobody owes a move
 hint-another-is-due = seat { $seat } owes no move here, but { $owing } (counted from 0, as --seat is)
@@ -181,7 +181,7 @@ bot-cannot-be-loaded = the bot { $bot } cannot be loaded: { $reason }
 help-bench = Measure random games a second on one core, or the time of a search.
 examples-bench = {"  "}kutter bench { $game } --players 4 --json
     {"  "}kutter bench { $game } --search 1000
-help-search = measure this many simulations of the strongest bot, at decisions after a deal or draw
+help-search = measure this many simulations of skipper, at decisions after a deal or draw
 serve-address = Kutter is served at { $url }. Ctrl-C ends it.
 play-address = Play at { $url }. Ctrl-C ends it.
 play-network = Others in your network play at { $url }. Whoever is in it can open the page and watch; nothing is encrypted.

@@ -83,7 +83,7 @@ page-level-pilot = Thinks every move through, and seldom errs.
 page-level-skipper = Thinks every move through. Hard to beat.
 page-level-commodore = Has learnt from millions of games, and errs often.
 page-level-vice-admiral = Has learnt from millions of games, and seldom errs.
-page-level-admiral = The strongest: has learnt from millions of games, and thinks ahead.
+page-level-admiral = Has learnt from millions of games, and thinks every move through.
 page-level-rated = { $games ->
     [one] Rating { $points }, from one game.
    *[other] Rating { $points }, from { $games } games.

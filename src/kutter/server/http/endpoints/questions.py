@@ -56,7 +56,7 @@ async def routes(table: Id, request: Request, at: MovesQuery = None) -> dict[str
 
 @router.post("/tables/{table}/hint")
 async def hint(table: Id, asked: HintRequest, request: Request) -> Hint:
-    """What the strongest bot thinks, from what the asker can know."""
+    """What the adviser thinks, from what the asker can know."""
     services = services_of(request)
     services.rate_limits.check("questions", address(request))
     found = await table_for(request, table)
