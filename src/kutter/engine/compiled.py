@@ -96,8 +96,12 @@ def folders_of(package: str) -> list[Path]:
 
 
 def is_cold() -> bool:
-    """Whether the bots of a game of ours have never been compiled."""
-    rooms = [f"{game.parent.name}-{BOTS}" for game in GAMES.glob(f"*/{BOTS}")]
+    """Whether bots of a game of ours, or the nets of its strongest, have never been compiled."""
+    rooms = [
+        f"{each.parent.name}-{each.name}"
+        for part in (BOTS, NET)
+        for each in GAMES.glob(f"*/{part}")
+    ]
     folders = [cache_folder(room) for room in rooms]
     return any(folder is None or not any(folder.rglob("*.nbi")) for folder in folders)
 
