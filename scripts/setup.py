@@ -60,7 +60,8 @@ def main(what):
     make_venv(newest_python())
     try:
         install(LOCKS[what])
-        run(os.path.join(VENV, "bin", "kutter"), "warm")
+        if what == "dev":  # who plays need not wait for all of it: kutter play knows what to do
+            run(os.path.join(VENV, "bin", "kutter"), "warm")
     except subprocess.CalledProcessError as error:
         stop("set-up failed at: %s" % " ".join(map(str, error.cmd)))
     for done in ("play", "dev") if what == "dev" else ("play",):

@@ -1,8 +1,6 @@
-"""kutter bench and kutter warm."""
+"""kutter bench."""
 
 import json
-
-import pytest
 
 from tests.cli.helpers import kutter
 
@@ -34,9 +32,3 @@ def test_bench_measures_a_search() -> None:
 def test_bench_refuses_games_and_seats_that_are_not_there() -> None:
     assert 'there is no game "chess"' in kutter("bench", "chess").refusal()
     assert "3 to 5 seats, not 6" in kutter("bench", "fishing", "--players", 6).refusal()
-
-
-@pytest.mark.timeout(900)  # it may be the first that compiles
-def test_warm_says_when_all_is_compiled() -> None:
-    done = kutter("warm")
-    assert (done.code, done.out, done.err) == (0, "The rules are compiled.\n", "")

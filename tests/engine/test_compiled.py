@@ -114,13 +114,14 @@ def test_code_that_checks_bounds_is_kept_apart(
 
 
 @pytest.mark.usefixtures("house")
-def test_a_house_is_cold_until_all_bots_have_been_compiled() -> None:
-    assert is_cold()
-    folder = module.cache_folder("gulls-bots")
-    assert folder is not None
-    folder.mkdir()
-    assert is_cold(), "an empty folder holds no code"
-    (folder / "mate.nbi").touch()
+def test_a_house_is_cold_until_all_bots_and_nets_have_been_compiled() -> None:
+    for room, entry_of in (("gulls-bots", "mate"), ("gulls-net", "sight")):
+        assert is_cold()
+        folder = module.cache_folder(room)
+        assert folder is not None
+        folder.mkdir()
+        assert is_cold(), "an empty folder holds no code"
+        (folder / f"{entry_of}.nbi").touch()
     assert not is_cold()
 
 

@@ -11,6 +11,7 @@ import time
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import nullcontext
 from ipaddress import ip_address, ip_network
 from os import cpu_count
 from pathlib import Path
@@ -21,7 +22,10 @@ from sqlalchemy.exc import ArgumentError
 
 from kutter.bots.contract import Budget
 from kutter.bots.registry import bots_in, is_outside
+from kutter.cli.terminal.interrupts import INTERRUPTED
 from kutter.cli.terminal.terminal import Terminal, naming
+from kutter.cli.warm import first_game, is_done_for_all, warming_behind
+from kutter.engine.caches import Kept, caches
 from kutter.engine.compiled import is_cold
 from kutter.games.meta import LEVELS
 from kutter.games.registry import is_strange, metas
@@ -91,6 +95,9 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
     same network comes in if they are asked to, under one address and within limits."""
     logging.basicConfig(level=logging.WARNING)
     outside = network_address() if arguments.network else None
+    is_first = is_cold() and caches()[1] is not Kept.NOT_AT_ALL
+    if is_first and not is_done_for_all(first_game, terminal):
+        return INTERRUPTED
     database = database_url(None)
     asyncio.run(check_database(database))
     listening = listen("0.0.0.0" if outside else "127.0.0.1", arguments.port, or_any=True)  # noqa: S104
@@ -101,15 +108,19 @@ def run_at_home(arguments: Namespace, terminal: Terminal) -> int:
         hosts=(*LOOPBACK, outside) if outside else LOOPBACK,
         limits=Limits() if outside else None,
         workers=max(1, (cpu_count() or 2) - 1),
-        ready_for=every_level(),
+        ready_for=every_level()[: len(metas()) if is_first else None],
     )
     url = home_url("127.0.0.1", port)
     terminal.line(terminal.say("play-address", url=url))
     if settings.public_url is not None:
         terminal.line(terminal.say("play-network", url=settings.public_url))
-    tell_if_cold(terminal)
+    if is_first:
+        terminal.line(terminal.say("play-warming"))
+    else:
+        tell_if_cold(terminal)
     threading.Thread(target=open_browser, args=(listening, url), daemon=True).start()
-    serve(settings, listening, LOOPBACK[1])
+    with warming_behind() if is_first else nullcontext():
+        serve(settings, listening, LOOPBACK[1])
     return 0
 
 

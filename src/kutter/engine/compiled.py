@@ -31,6 +31,7 @@ from numba.core import event as untyped_event
 from numba.core.runtime import nrt as untyped_runtime
 
 from kutter.engine.caches import cache_for
+from kutter.engine.compiler import EntryCompiler, RuleCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -95,8 +96,12 @@ def folders_of(package: str) -> list[Path]:
 
 
 def is_cold() -> bool:
-    """Whether the bots of a game of ours have never been compiled."""
-    rooms = [f"{game.parent.name}-{BOTS}" for game in GAMES.glob(f"*/{BOTS}")]
+    """Whether bots of a game of ours, or the nets of its strongest, have never been compiled."""
+    rooms = [
+        f"{each.parent.name}-{each.name}"
+        for part in (BOTS, NET)
+        for each in GAMES.glob(f"*/{part}")
+    ]
     folders = [cache_folder(room) for room in rooms]
     return any(folder is None or not any(folder.rglob("*.nbi")) for folder in folders)
 
@@ -122,16 +127,23 @@ class PatientCache(caching.FunctionCache):  # type: ignore[misc]
 def compiled(function: Function) -> Function:
     """Marks a rule: plain Python that Numba compiles, for this machine and unchanged for CUDA.
 
-    Rules call each other with records and numbers, and are compiled into whatever calls them.
+    Rules call each other with records and numbers, and short ones are compiled into whatever calls
+    them (compiler.py).
     They are not kept: an `entry` is, with all that it calls.
     """
-    return cast("Function", dispatcher_of(function))
+    rule = dispatcher_of(function, RuleCompiler)
+    if not numba.config.DISABLE_JIT:
+        rule.add_overload = lambda made: rule.overloads.update({made.signature.args: made})
+        # What Python calls all the same, at a test or a prompt, becomes an entry then.
+        as_entry = functools.cache(lambda: dispatcher_of(function, EntryCompiler))
+        rule._compile_for_args = lambda *_, **__: as_entry()
+    return cast("Function", rule)
 
 
-def dispatcher_of(function: Function) -> Any:
+def dispatcher_of(function: Function, compiler: type) -> Any:
     """Numba's, to which rules hand signed numbers in full width, constants among them: each kind is
     a type of its own to the compiler, and it would make a copy of a rule for each."""
-    dispatcher = numba.njit(**OPTIONS)(function)
+    dispatcher = numba.njit(pipeline_class=compiler, **OPTIONS)(function)
     if not numba.config.DISABLE_JIT:
         template_for = dispatcher.get_call_template
         dispatcher.get_call_template = lambda arguments, named: template_for(
@@ -150,7 +162,7 @@ def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls, with numbers and arrays of records; cached."""
     if numba.config.DISABLE_JIT:
         return _interpreted(function)
-    dispatcher = dispatcher_of(function)
+    dispatcher = dispatcher_of(function, EntryCompiler)
     folder = cache_folder(room_of(function))
     if folder is not None:
         found = numba.config.CACHE_DIR

@@ -185,6 +185,7 @@ help-search = so viele Simulationen von skipper messen, wo nach dem Geben oder Z
 serve-address = Kutter läuft unter { $url }. Strg-C beendet es.
 play-address = Gespielt wird unter { $url }. Strg-C beendet es.
 play-network = Andere in deinem Netz spielen unter { $url }. Wer darin ist, kann die Seite öffnen und zusehen; verschlüsselt wird nichts.
+play-warming = Eine Partie kann beginnen. Die stärksten Bots werden nebenher kompiliert, einmal: Wer jetzt einen verlangt, wartet ein wenig.
 network-is-missing = dieser Rechner ist in keinem Netz, in dem andere ihn finden könnten
 option-needs-terminal = { $option } gilt nur mit --terminal; im Browser wird auf der Seite gewählt
 option-needs-page = { $option } verträgt sich nicht mit --terminal

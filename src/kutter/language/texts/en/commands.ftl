@@ -185,6 +185,7 @@ help-search = measure this many simulations of skipper, at decisions after a dea
 serve-address = Kutter is served at { $url }. Ctrl-C ends it.
 play-address = Play at { $url }. Ctrl-C ends it.
 play-network = Others in your network play at { $url }. Whoever is in it can open the page and watch; nothing is encrypted.
+play-warming = A game can begin. The strongest bots are being compiled behind it, once: whoever asks for one now waits a little.
 network-is-missing = this machine is in no network in which others could find it
 option-needs-terminal = { $option } counts only with --terminal; in the browser you choose on the page
 option-needs-page = { $option } does not go with --terminal
