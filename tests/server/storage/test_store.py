@@ -49,6 +49,22 @@ async def kept(store: Store) -> list[str]:
     return [row.id for row in rows]
 
 
+SLOWLY = text(
+    "with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 800000) "
+    "select max(n) from counted"
+)
+
+
+async def test_what_nobody_waits_for_any_more_gives_its_connection_back(database: str) -> None:
+    given_back: list[None] = []
+    async with opened(database) as store:
+        reader = asyncio.create_task(store.rows(SLOWLY))
+        await eventually(lambda: store.reading > 0)
+        event.listen(store.engine.sync_engine, "checkin", lambda *_: given_back.append(None))
+        reader.cancel()
+    assert given_back == [None]
+
+
 @contextmanager
 def counted_commits(store: Store) -> Iterator[list[None]]:
     commits: list[None] = []

@@ -58,6 +58,8 @@ class Store:
         self.engine = make_engine(url, pool_timeout=POOL_SECONDS)
         self.writer = Writer(self._writers_session(url))
         self.trouble = Trouble()
+        self._asked: set[asyncio.Task[Any]] = set()
+        """What the database has not answered yet, also where nobody waits for it any more."""
 
     @property
     def path(self) -> Path | None:
@@ -80,7 +82,9 @@ class Store:
             raise BadInput("database-is-in-use") from None
 
     async def close(self) -> None:
-        """Writes what waits, and ends."""
+        """Writes what waits, and ends; what was asked may give its connection back before."""
+        if self._asked:
+            await asyncio.wait(self._asked, timeout=POOL_SECONDS)
         await self.engine.dispose()
         await self.writer.stop()
 
@@ -140,6 +144,8 @@ class Store:
             asked.close()
             raise Refused("unavailable", 503)
         asking = asyncio.create_task(asked)
+        self._asked.add(asking)
+        asking.add_done_callback(self._asked.discard)
         await asyncio.wait({asking}, timeout=READ_SECONDS)
         if not asking.done():
             asking.add_done_callback(lambda task: task.cancelled() or task.exception())
