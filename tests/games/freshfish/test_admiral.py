@@ -1,4 +1,4 @@
-"""Admiral of Fresh Fish: what it tries out, how long, and that it knows no more than its seat."""
+"""Admiral of Fresh Fish: what it tries out, and how long; test_bots.py has what holds for all."""
 
 from functools import partial
 from itertools import count
@@ -8,51 +8,18 @@ import pytest
 
 from benchmarks.positions.position import read
 from kutter.bots.contract import Budget
-from kutter.engine.chance import generator
 from kutter.games.contract import Json
 from kutter.games.freshfish.bots import admiral
 from kutter.games.freshfish.bots.admiral import Admiral, chances_to_win, guessed
 from kutter.games.freshfish.bots.tree import LEAVES
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import BID, COINS, PLACE, RESERVE
+from kutter.games.freshfish.state import BID, COINS
 from tests.games.freshfish.helpers import CLASSIC, MARKET, new_state
 from tests.games.freshfish.test_bots import VARIANTS, asked, decisions
 from tests.games.interpreted import interpreted
 
 FEW = Budget(seconds=None, simulations=12)
 MANY = Budget(seconds=None, simulations=400)
-
-
-@VARIANTS
-@pytest.mark.parametrize("players", [2, 4, 5])
-def test_every_legal_move_is_considered_in_every_phase(players: int, options: Json) -> None:
-    met = set()
-    for number, (state, move) in enumerate(decisions(players, options, "considered")):
-        handed_out = bool(state[0]["handed"] > 0)
-        if number % 5 and not handed_out:
-            continue
-        met.add((int(state[0]["phase"]), handed_out))
-        view = FRESHFISH.view(state, move.seat)
-        found = Admiral().consider(asked(view, move.seat, 1, FEW))
-        assert sorted(each.move for each in found) == sorted(FRESHFISH.legal(view, move.seat))
-        values = [each.value for each in found]
-        assert values == sorted(values, reverse=True)
-        assert np.isfinite(values).all()
-    assert met >= {(RESERVE, False), (BID, False), (PLACE, False), (PLACE, True)}
-
-
-@VARIANTS
-def test_what_is_hidden_changes_nothing(options: Json) -> None:
-    sealed = 0
-    for number, (state, move) in enumerate(decisions(4, options, "hidden")):
-        if state[0]["has_bid"] == 0 and number % 9:
-            continue
-        sealed += int(state[0]["has_bid"] != 0)
-        view = FRESHFISH.view(state, move.seat)
-        other = FRESHFISH.view(FRESHFISH.determinize(view, generator(number)), move.seat)
-        first, second = (Admiral().consider(asked(each, move.seat)) for each in (view, other))
-        assert first == second
-    assert sealed > 10
 
 
 @VARIANTS

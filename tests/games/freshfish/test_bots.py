@@ -1,4 +1,4 @@
-"""Deckhand, mate and skipper of Fresh Fish: every decision, and nothing that they may not know."""
+"""Bots of Fresh Fish: every decision, and nothing that they may not know."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -17,6 +17,7 @@ from kutter.engine.dealer import seed_from
 from kutter.games.checked import seat_at
 from kutter.games.contract import CHANCE, Json, Move, State, View, copied
 from kutter.games.freshfish.bots import skipper
+from kutter.games.freshfish.bots.admiral import Admiral
 from kutter.games.freshfish.bots.bids import RIVALS, weigh_chances
 from kutter.games.freshfish.bots.deckhand import Deckhand
 from kutter.games.freshfish.bots.mate import Mate, bidders_of, thought_of
@@ -29,7 +30,8 @@ from kutter.records.setting import Setting
 from tests.games.freshfish.helpers import CLASSIC, MARKET, SHORTEST_STREETS, new_state, random_game
 from tests.games.interpreted import interpreted
 
-BOTS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
+WITHOUT_NETS: list[Thinker] = [Deckhand(), Mate(), Skipper()]
+BOTS: list[Thinker] = [*WITHOUT_NETS, Admiral()]
 FEW = Budget(seconds=None, simulations=6)
 VARIANTS = pytest.mark.parametrize("options", [MARKET, CLASSIC], ids=["market", "classic"])
 
@@ -201,7 +203,7 @@ def test_a_deckhand_beats_random_moves(options: Json, players: int) -> None:
 
 
 def test_bots_have_their_names() -> None:
-    for name, bot in zip(("deckhand", "mate", "skipper"), BOTS, strict=True):
+    for name, bot in zip(("deckhand", "mate", "skipper", "admiral"), BOTS, strict=True):
         assert type(bot_named(name, FRESHFISH)) is type(bot)
 
 
@@ -212,7 +214,7 @@ def thoughts(options: dict[str, str]) -> list[str]:
     for verb in (RESERVE, BID, PLACE):
         state, move = next(each for each in late if each[1].verb == verb)
         view = FRESHFISH.view(state, move.seat)
-        for bot in BOTS:
+        for bot in WITHOUT_NETS:
             best = bot.consider(asked(view, move.seat, 1, Budget(None, 2)))[0]
             found.append(f"{FRESHFISH.text(best.move)}: {best.value:.6f}")
     return found
