@@ -130,12 +130,18 @@ class Steps(Protocol):
         """The same for one game, within compiled code."""
 
 
+NO_ROOM: Final = np.dtype([("nothing", "u1")])
+"""For who needs none."""
+
+
 class Sight(NamedTuple):
     """What the game's net sees, a layout whose bytes are zero where nothing is written."""
 
     layout: Layout
     version: int
     """Raised whenever a byte of it gets another meaning."""
+    room: np.dtype[Any]
+    """What it is reckoned in; whatever an earlier look has left there does not matter."""
     see: Any
     """Compiled: writes what a seat of a state sees; asks no more than what its view holds."""
     see_all: Any

@@ -181,7 +181,8 @@ class Batch:
         if sights.shape != shape or sights.dtype != np.uint8 or not sights.flags.carray:
             raise BadInput("lab-array-does-not-fit", name="sights", what=f"uint8 {shape}")
         with self._one_at_a_time:
-            sight.see_all(self._states, as_structs(sights, sight.layout))
+            room = np.zeros(1, sight.room)
+            sight.see_all(self._states, as_structs(sights, sight.layout), room)
         return sights
 
     def advise(self, actions: Array) -> Array:

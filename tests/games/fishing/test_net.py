@@ -52,7 +52,7 @@ WIDTHS = {"suit": 24, "buoys": 8, "mind": 40, "back": 16}
 
 @entry
 def see_state(state: State, seat: Seat, sight: Any) -> None:
-    see(state[0], seat, sight[0])
+    see(state[0], seat, sight[0], None)
 
 
 def sight_of(state: State, seat: int) -> Any:

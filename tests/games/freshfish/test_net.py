@@ -12,7 +12,9 @@ import pytest
 from kutter import lab
 from kutter.bots.contract import Turn
 from kutter.engine.chance import generator
-from kutter.games.contract import Move, State
+from kutter.engine.compiled import ZERO, entry
+from kutter.games.checked import Seat, seat_at
+from kutter.games.contract import Move, State, copied
 from kutter.games.freshfish.board.grid import CELL_AT
 from kutter.games.freshfish.bots.learnt import Learnt, see_view, sight_of
 from kutter.games.freshfish.game import FRESHFISH
@@ -21,10 +23,16 @@ from kutter.games.freshfish.knowledge.standing import standings
 from kutter.games.freshfish.net import forward
 from kutter.games.freshfish.net.aspects import (
     ASPECTS,
+    BUILT_OTHERS,
+    BUILT_OWN,
     CHOICE,
+    FINE,
     KICKED,
     LOST,
+    MIDDLE,
+    OTHERS_PLANNED,
     PATHS,
+    PLANNED,
     SOME,
     SURE,
     VITAL,
@@ -33,7 +41,9 @@ from kutter.games.freshfish.net.aspects import (
 from kutter.games.freshfish.net.forward import FIRST_BID, FIRST_OF_TABLE
 from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import see_all
-from kutter.games.freshfish.state import BID, DISC, FLEA, PLACE
+from kutter.games.freshfish.state import BID, DISC, FLEA, NONE, PLACE
+from kutter.games.freshfish.thumb.policy import sharp_at
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.nets import Weights
 from kutter.games.weights import write_weights
 from tests.games.interpreted import interpreted
@@ -57,7 +67,7 @@ SPACE, MIND, BACK = 16, 40, 8
 def seen_by(state: State, seat: int) -> Any:
     """From the state itself, with all that is hidden in it."""
     sight = np.zeros(1, SIGHT.struct)
-    see_view(FRESHFISH.view(state, seat), state, sight)
+    see_view(FRESHFISH.view(state, seat), state, sight, np.zeros(1, SPACE_VALUES))
     return sight[0]
 
 
@@ -112,7 +122,8 @@ def test_a_view_is_enough(variant: str, players: int) -> None:
 def test_many_states_are_seen_at_once() -> None:
     found = [each for case in CASES for each in positions(*case, 20)]
     sights = np.zeros(len(found), SIGHT.struct)
-    see_all(np.concatenate([state for state, _ in found]), sights)
+    states = np.concatenate([state for state, _ in found])
+    see_all(states, sights, np.zeros(1, SPACE_VALUES))
     for sight, (state, seat) in zip(sights, found, strict=True):
         assert sight.tobytes() == seen_by(state, seat).tobytes()
 
@@ -158,6 +169,75 @@ def test_building_does_what_was_foreseen(variant: str, players: int) -> None:
                 if any(grows(each) and (each.seat == seat) == own for each in after.lengths):
                     assert spaces[space, aspect] > 0
     assert built > 20
+
+
+def thumbs_of(state: State) -> Any:
+    """What rules of thumb make of a position, all discs shared out."""
+    room = np.zeros(1, SPACE_VALUES)
+    for seat in range(state[0]["players"]):
+        share_out(state, room, seat_at(state, seat))
+    return room[0]
+
+
+@entry
+def share_out(state: State, room: Any, seat: Seat) -> None:
+    look(state[0], room[0])
+    take_stock(state[0], room[0])
+    assign(state[0], room[0], seat, ZERO, sharp_at(state[0]))
+
+
+def sixteenths(costs: Any) -> list[int]:
+    return [min(int(FINE * each), SURE) for each in costs]
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_plans_are_those_of_rules_of_thumb(variant: str, players: int) -> None:
+    planned = 0
+    for state, seat in positions(variant, players, 60):
+        sight, thumbs = seen_by(state, seat), thumbs_of(state)
+        coins = state[0]["coins"].astype(int)
+        meant: dict[bool, set[int]] = {True: set(), False: set()}
+        scores = []
+        for steps in range(players):
+            other = (seat + steps) % players
+            costs = sixteenths(thumbs["cost"][other])
+            assert sight["costs"][steps].tolist() == costs
+            scores.append(sum(costs) - FINE * int(coins[other]))
+            spots = [each for each in thumbs["spot"][other] if each != NONE]
+            meant[other == seat] |= {int(thumbs["disc"][other, each]) for each in spots}
+        leads = [min(max((each - scores[0]) // 8 + MIDDLE, 0), SURE) for each in scores]
+        assert sight["lead"][:players].tolist() == leads
+        for own, aspect in ((True, PLANNED), (False, OTHERS_PLANNED)):
+            assert set(np.flatnonzero(sight["spaces"][:, aspect])) == meant[own]
+        planned += len(meant[True])
+    assert planned > 20
+
+
+@pytest.mark.parametrize(("variant", "players"), CASES)
+def test_a_building_leaves_everybody_where_it_was_said(variant: str, players: int) -> None:
+    """By the rules themselves, which lay the paths. In market, rules of thumb let all routes lead
+    over streets as soon as a free space is cut off; a path that is not laid yet is free."""
+    built = exact = 0
+    for state, seat in positions(variant, players, 120):
+        if state[0]["phase"] != PLACE:
+            continue
+        sight, before = seen_by(state, seat), thumbs_of(state)
+        for move in FRESHFISH.legal(state, seat):
+            after = copied(state)
+            FRESHFISH.play(after, move)
+            thumbs = thumbs_of(after)
+            more = [
+                sum(sixteenths(thumbs["cost"][each])) - sum(sixteenths(before["cost"][each]))
+                for each in range(players)
+            ]
+            space = int(np.flatnonzero(state[0]["cell"] == move.things[0])[0])
+            own, others = sight["spaces"][space, [BUILT_OWN, BUILT_OTHERS]].astype(int)
+            rest = (sum(more) - more[seat]) // (players - 1)
+            wanted = [min(max(each + MIDDLE, 0), SURE) for each in (more[seat] >> 1, rest)]
+            exact += [own, others] == wanted
+            built += 1
+    assert built > 5
+    assert exact == built if variant == "classic" else exact > 0.8 * built
 
 
 def told(players: int) -> list[str]:
@@ -227,7 +307,7 @@ def test_what_there_is_no_room_for_is_left_out() -> None:
 
 def test_a_net_says_the_same_on_every_machine() -> None:
     assert digest_of(forward, some_weights(), some_sights()) == (
-        "015181bca0db20c1e100fe6a67fc55e1e1bd35589bbee67d65a9c38d172e6b2d"
+        "5ffaa035f08c24ac249bf73661239eb94a41c5779abeb46d7551a6d329ebf535"
     )
 
 

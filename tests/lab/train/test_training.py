@@ -140,6 +140,16 @@ def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: 
     assert again.windows == 4
 
 
+def test_training_goes_on_from_weights_alone(first: Trainer, source: OnCpu, tmp_path: Path) -> None:
+    again = trained(source, tmp_path, 0, resume=first.options.out / "weights.npz")
+    assert again.decisions == first.decisions
+    for new, old in zip(again.nets.actor.parameters(), first.average, strict=True):
+        torch.testing.assert_close(new.detach(), old, rtol=1e-3, atol=1e-5)
+    for new, old in zip(again.average, first.average, strict=True):
+        torch.testing.assert_close(new, old, rtol=1e-3, atol=1e-5)
+    assert again.learn()
+
+
 def test_one_seat_learns_against_a_frozen_net(
     first: Trainer, source: OnCpu, tmp_path: Path
 ) -> None:

@@ -128,12 +128,12 @@ def step_kernel(lab: Lab) -> Kernel:
 
 def see_kernel(lab: Lab, sight: Sight) -> Kernel:
     """What the net of the game sees for each game's seat, into zeros."""
-    see, state = sight.see, with_words(lab.state)
+    see, room, state = sight.see, sight.room, with_words(lab.state)
 
     def look(states: Any, seat: Any, sights: Any) -> None:
-        game = cuda.grid(1)
+        game, own = cuda.grid(1), cuda.local.array(1, room)
         if game < states.size:
-            see(states[game], seat[game], sights[game])
+            see(states[game], seat[game], sights[game], own[0])
 
     return Kernel(
         look,

@@ -17,7 +17,7 @@ SMALLEST: Final = 1e-20
 CLIP: Final = 0.2
 """How far a choice may become likelier, or less likely, before it teaches nothing more."""
 CRITIC: Final = 0.5
-OWN_VALUES: Final = 0.15
+OWN_VALUES: Final = 2.0
 HIDDEN: Final = 0.1
 OPEN: Final = 0.2
 FLOOR: Final = 0.2

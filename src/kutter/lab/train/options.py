@@ -76,7 +76,7 @@ def options_from(words: list[str] | None = None) -> Options:
     add("--kernels", type=Path, help="what kutter.lab.gpu wrote: learn on a GPU")
     add("--seconds", type=float, default=600, help="stop after so many (600)")
     add("--total", type=float, help="all time that there will be, with later runs (--seconds)")
-    add("--resume", type=Path, help="go on from the checkpoint in this folder")
+    add("--resume", type=Path, help="go on from the checkpoint in this folder, or from weights")
     add("--against", type=Path, help="one seat learns against this file of weights, or mate")
     add("--size", nargs="*", default=[], type=width, metavar="NAME=N", help="widths of layers")
     add("--seed", type=int, default=1)

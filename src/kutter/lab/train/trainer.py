@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -43,7 +44,7 @@ class Trainer:
         self.options = options
         self.source = source
         self.begun = begun
-        kept = kept_of(options, source.device)
+        kept = kept_of(options, source)
         self.earlier = kept["progress"] if kept else {**NOTHING, "total": options.seconds}
         self.total = options.total or self.earlier["total"]
         self.decisions, self.windows = self.earlier["decisions"], self.earlier["windows"]
@@ -217,19 +218,44 @@ class Trainer:
 
     def _go_on_from(self, kept: dict[str, Any]) -> None:
         for net, weights in zip(self.nets.learners, kept["nets"], strict=True):
-            net.load_state_dict(weights)
+            if weights is not None:
+                net.load_state_dict(weights)
+        if kept["learner"] is None:  # of weights alone no more is known
+            self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
+            return
         self.learner.load_state_dict(kept["learner"])
         self.average = kept["average"]
         self.others.kept = kept["others"]
 
 
-def kept_of(options: Options, device: str) -> dict[str, Any] | None:
+def kept_of(options: Options, source: Source) -> dict[str, Any] | None:
     """What an earlier run kept, if this one is to go on."""
     if options.resume is None:
         return None
-    kept = read_checkpoint(options.resume, device)
+    if options.resume.is_file():
+        kept = kept_by_weights(options.resume, options, source)
+    else:
+        kept = read_checkpoint(options.resume, source.device)
     if kept["game"] != options.game:
         raise ValueError(f"the checkpoint is of {kept['game']}")
     if options.size:
         raise ValueError("a net that goes on learning keeps its size")
     return kept
+
+
+def kept_by_weights(path: Path, options: Options, source: Source) -> dict[str, Any]:
+    """The actor, and how far it was: critics and past selves begin anew."""
+    weights, card = tensors_in(path, options.game, source.sight_version, source.device)
+    widths = card.get("widths", source.learning.widths)
+    critic = source.learning(source.layouts).critic(widths)
+    seconds, decisions = float(card.get("seconds", 0)), int(card.get("decisions", 0))
+    return {
+        "game": options.game,
+        "widths": widths,
+        "progress": {
+            "seconds": seconds, "total": seconds + options.seconds, "decisions": decisions,
+            "windows": 4 * AVERAGED, "runs": 1,
+        },
+        "nets": [weights] if critic is None else [weights, None],
+        "learner": None,
+    }  # fmt: skip

@@ -128,7 +128,7 @@ def think_for_all(v: Voyages, number: int) -> bool:
             sight = v.sights[rows]
             for place in range(len(sight.whole)):
                 sight.whole[place] = 0
-            see(v.states[row], v.seats[row], sight)
+            see(v.states[row], v.seats[row], sight, None)
             v.rows[rows] = row
             rows += 1
     if rows == 0:

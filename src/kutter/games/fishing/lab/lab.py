@@ -22,7 +22,7 @@ from kutter.games.fishing.net.sight import SIGHT, VERSION, see, see_all
 from kutter.games.fishing.rules import entries
 from kutter.games.fishing.rules.codes import in_a_row
 from kutter.games.fishing.state import DEAL, LEVELS, MOST_PLAYS, MOST_SEATS, ROUNDS, STATE
-from kutter.games.lab import Actions, Lab, Mate, Sight, Steps
+from kutter.games.lab import NO_ROOM, Actions, Lab, Mate, Sight, Steps
 from kutter.games.layouts import Layout
 
 ZEROS: Final = 5
@@ -105,7 +105,7 @@ class SmallFishingLab(AnyFishingLab):
 
 
 class FishingLab(AnyFishingLab):
-    sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, see, see_all)
+    sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, NO_ROOM, see, see_all)
     mate: ClassVar[Mate | None] = Mate(ROOM, advise, advise_all)
     small: ClassVar[Lab | None] = SmallFishingLab()
 

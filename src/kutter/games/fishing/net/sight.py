@@ -136,16 +136,16 @@ def write_sight(p: Struct, seat: int, low: int, high: int, given: int, o: Any) -
 
 
 @compiled
-def see(t: Struct, seat: int, o: Any) -> None:
+def see(t: Struct, seat: int, o: Any, room: Any) -> None:  # noqa: ARG001  it needs none
     """What a seat of a state sees."""
     write_sight(t, seat, t.hand[seat, 0], t.hand[seat, 1], wide(t.given[seat]), o)
 
 
 @entry
-def see_all(states: State, sights: Any) -> None:
+def see_all(states: State, sights: Any, room: Any) -> None:
     """For each state the seat whose move is due, into zeros."""
     for game in range(min(states.size, sights.size)):
-        see(states[game], next_seat(states[game]), sights[game])
+        see(states[game], next_seat(states[game]), sights[game], room[0])
 
 
 @compiled

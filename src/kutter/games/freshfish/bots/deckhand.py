@@ -10,7 +10,11 @@ from kutter.engine.chance import Generator, generator
 from kutter.engine.compiled import ZERO, compiled, entry
 from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
-from kutter.games.freshfish.bots.policy import (
+from kutter.games.freshfish.game import MOST_MOVES
+from kutter.games.freshfish.knowledge.views import as_state
+from kutter.games.freshfish.rules.moves import count_moves, nth_move
+from kutter.games.freshfish.state import BID, DRAW, PLACE, Struct, thing_of, verb_of
+from kutter.games.freshfish.thumb.policy import (
     Habits,
     chance,
     draw_bar,
@@ -19,11 +23,7 @@ from kutter.games.freshfish.bots.policy import (
     reserve_worth,
     thumb_bid,
 )
-from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
-from kutter.games.freshfish.game import MOST_MOVES
-from kutter.games.freshfish.knowledge.views import as_state
-from kutter.games.freshfish.rules.moves import count_moves, nth_move
-from kutter.games.freshfish.state import BID, DRAW, PLACE, Struct, thing_of, verb_of
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
 
 Values = Any
 """What every legal move is worth, in their order."""

@@ -19,7 +19,6 @@ from kutter.games.contract import Move
 from kutter.games.describing import seat_words
 from kutter.games.freshfish.bots.bids import RIVALS, SPREAD
 from kutter.games.freshfish.bots.mate import thought_of
-from kutter.games.freshfish.bots.policy import chance
 from kutter.games.freshfish.bots.search import (
     ARMS,
     Search,
@@ -42,6 +41,7 @@ from kutter.games.freshfish.state import (
     move_code,
     thing_of,
 )
+from kutter.games.freshfish.thumb.policy import chance
 from kutter.language.sentences import Sentence
 
 MOST_WEIGHED: Final = 8

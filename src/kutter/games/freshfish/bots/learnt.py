@@ -23,6 +23,7 @@ from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import write_sight
 from kutter.games.freshfish.rules.codes import space_at
 from kutter.games.freshfish.state import BID, DRAW
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
 from kutter.games.nets import read_net
 
 OWN_WEIGHTS: Final = Path(__file__).parents[1] / "net" / "weights.npz"
@@ -36,14 +37,14 @@ def net_of(weights: Path) -> Layers:
 def sight_of(view: View) -> Any:
     """What the net sees of a view, in an array of one."""
     sight = np.zeros(1, SIGHT.struct)
-    see_view(view, as_state(view), sight)
+    see_view(view, as_state(view), sight, np.zeros(1, SPACE_VALUES))
     return sight
 
 
 @entry
-def see_view(view: View, state: State, sight: Any) -> None:
-    """The state is the view's, with room to reckon in."""
-    write_sight(state[0], wide(view[0].seat), wide(view[0].bid), sight[0])
+def see_view(view: View, state: State, sight: Any, room: Any) -> None:
+    """The state is the view's."""
+    write_sight(state[0], wide(view[0].seat), wide(view[0].bid), sight[0], room[0])
 
 
 def thing_of(view: View, move: Move) -> int:

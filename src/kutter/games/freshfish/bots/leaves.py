@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count
-from kutter.games.freshfish.bots.policy import choose
 from kutter.games.freshfish.bots.search import play_on, share_of_win
-from kutter.games.freshfish.bots.space_values import look
 from kutter.games.freshfish.bots.tree import (
     LEAVES,
     ROWS,
@@ -19,6 +17,7 @@ from kutter.games.freshfish.bots.tree import (
     new_tree,
     see_leaves,
 )
+from kutter.games.freshfish.net.aspects import HALVES
 from kutter.games.freshfish.net.forward import (
     FIRST_BID,
     THE_DRAW,
@@ -40,6 +39,8 @@ from kutter.games.freshfish.state import (
     thing_of,
     verb_of,
 )
+from kutter.games.freshfish.thumb.policy import choose
+from kutter.games.freshfish.thumb.space_values import look
 
 TEN: Final = 10.0
 
@@ -147,7 +148,8 @@ def expected_worth(s: Tree, t: Struct, row: int, steps: int) -> float:
     for other in range(t.players):
         if other != steps:
             least = min(least, wide(s.sights[row].lead[other]))
-    lead = (least - wide(s.sights[row].lead[steps])) / TEN + s.values[row, MOST_SEATS + steps]
+    ahead = (least - wide(s.sights[row].lead[steps])) / HALVES
+    lead = ahead / TEN + s.values[row, MOST_SEATS + steps]
     return s.values[row, steps] + 1 / t.players + s.manners[0].lead * lead
 
 

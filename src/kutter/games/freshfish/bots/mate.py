@@ -12,15 +12,6 @@ from kutter.games.checked import Seat
 from kutter.games.contract import State
 from kutter.games.freshfish.bots.bids import RIVALS, bid_worth
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
-from kutter.games.freshfish.bots.policy import (
-    draw_bar,
-    gain_of,
-    reserve_worth,
-    shaded,
-    sharp_at,
-    stall_worth,
-)
-from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.game import MOST_MOVES
 from kutter.games.freshfish.rules.moves import count_moves, nth_move
 from kutter.games.freshfish.rules.paths import lay_paths, mark_paths
@@ -41,6 +32,15 @@ from kutter.games.freshfish.state import (
     thing_of,
     verb_of,
 )
+from kutter.games.freshfish.thumb.policy import (
+    draw_bar,
+    gain_of,
+    reserve_worth,
+    shaded,
+    sharp_at,
+    stall_worth,
+)
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
 
 DISC_WORTH: Final = 0.3
 """Points for every disc on the square."""

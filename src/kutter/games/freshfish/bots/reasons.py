@@ -12,8 +12,6 @@ from kutter.games.checked import Seat
 from kutter.games.contract import Move, State
 from kutter.games.describing import seat_words
 from kutter.games.freshfish.bots.bids import weigh_chances
-from kutter.games.freshfish.bots.policy import Habits, sharp
-from kutter.games.freshfish.bots.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.games.freshfish.knowledge.foresight import LengthChange, Preview, preview
 from kutter.games.freshfish.rules.codes import space_at
 from kutter.games.freshfish.state import (
@@ -26,6 +24,8 @@ from kutter.games.freshfish.state import (
     PLACE,
     RESERVE,
 )
+from kutter.games.freshfish.thumb.policy import Habits, sharp
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
 from kutter.language.sentences import Sentence
 
 MUCH: Final = 1.0

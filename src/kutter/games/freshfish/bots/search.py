@@ -17,8 +17,6 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.bots.policy import Habits, choose, sharp
-from kutter.games.freshfish.bots.space_values import SPACE_VALUES, look
 from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.rules.scoring import lowest_score
@@ -34,6 +32,8 @@ from kutter.games.freshfish.state import (
     empty_states,
     thing_of,
 )
+from kutter.games.freshfish.thumb.policy import Habits, choose, sharp
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, look
 
 MOST_ARMS: Final = 12
 ARMS: Final = np.dtype(

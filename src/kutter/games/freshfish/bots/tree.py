@@ -18,8 +18,6 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
-from kutter.games.freshfish.bots.policy import sharp
-from kutter.games.freshfish.bots.space_values import SPACE_VALUES
 from kutter.games.freshfish.net.forward import new_words
 from kutter.games.freshfish.net.layout import SIGHT
 from kutter.games.freshfish.net.sight import see
@@ -42,6 +40,8 @@ from kutter.games.freshfish.state import (
     thing_of,
     verb_of,
 )
+from kutter.games.freshfish.thumb.policy import sharp
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
 
 NODE: Final = np.dtype(
     [
@@ -291,7 +291,7 @@ def see_leaves(s: Tree, times: Count) -> int:
                 sight = s.sights[rows]
                 for place in range(len(sight.whole)):
                     sight.whole[place] = 0
-                see(t, seat, sight)
+                see(t, seat, sight, s.space_values[0])
                 rows += 1
         here.rows = rows - here.first
     return rows

@@ -23,7 +23,15 @@ LOST: Final = 36
 KICKED: Final = 37
 VITAL: Final = 38
 VITAL_TO_OTHERS: Final = 39
-ASPECTS: Final = 40
+GAIN: Final = 40
+OTHERS_GAIN: Final = 41
+CROWDED: Final = 42
+PLANNED: Final = 43
+OTHERS_PLANNED: Final = 44
+BUILT_OWN: Final = 45
+BUILT_OTHERS: Final = 46
+BUILT_RIVAL: Final = 47
+ASPECTS: Final = 48
 """Matrices whose sides are multiples of eight are quicker."""
 
 SURE: Final = 255
@@ -32,7 +40,13 @@ STEP: Final = SURE // NEAREST
 """Nearness: so much for every step that a route is shorter than this. The longest counts 14."""
 SOME: Final = 48
 """What one of a few counts."""
-BEYOND: Final = 64
+FINE: Final = 16
+"""What a point counts where parts of one matter."""
+HALVES: Final = 2
+"""What a point of a lead counts."""
+MIDDLE: Final = 128
 """What is added to differences, which may be negative."""
+MANY: Final = 64
+"""Of large counts."""
 TENFOLD: Final = 16
 """Of small counts."""

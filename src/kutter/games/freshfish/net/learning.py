@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 import torch
 from torch import nn
 
-from kutter.games.freshfish.net.aspects import ASPECTS, HERE
+from kutter.games.freshfish.net.aspects import ASPECTS, HALVES, HERE
 from kutter.games.freshfish.square import CELLS, MOST_SPACES
 from kutter.games.layouts import Layout
 from kutter.games.learning import (
@@ -133,7 +133,7 @@ class FreshFishLearning(Learning):
     sealed: ClassVar[list[range]] = [range(FIRST_BID, FIRST_BID + BIDS)]
     unit: ClassVar[float] = 10.0
     sign: ClassVar[int] = -1
-    widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 256, "back": 48}
+    widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 384, "back": 48}
 
     def actor(self, widths: Mapping[str, int]) -> Net:
         return Net(self.layouts.sight, widths)
@@ -143,7 +143,7 @@ class FreshFishLearning(Learning):
 
     def points(self, sights: Any) -> Any:
         seen = self.layouts.sight.named(sights)
-        return torch.where(seen["seated"] > 0, -seen["lead"].float(), NOBODY)
+        return torch.where(seen["seated"] > 0, -seen["lead"].float() / HALVES, NOBODY)
 
     def hidden(self, sights: Any, perfect: Any) -> Any:
         """Of every other seat that has bid: how much. A bid is told with one more, 0 is none."""

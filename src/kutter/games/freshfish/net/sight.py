@@ -1,17 +1,16 @@
 """What a net of Fresh Fish sees of a position: every space, then the table.
 
 All of it follows from the view of a seat; seats are counted clockwise from the own one. It is
-written from a state, which has room to reckon in: of a view, the one in which no bid is known.
+written from a state, which has some room to reckon in: of a view, the one in which no bid is known.
 """
 
 from typing import Any
 
-from kutter.engine.bits import bits_in, halved, has_bit
+from kutter.engine.bits import bits_in, has_bit
 from kutter.engine.compiled import ZERO, compiled, entry, wide
-from kutter.games.freshfish.net.aspects import BEYOND, NEAREST, STEP, SURE
+from kutter.games.freshfish.net.plans import write_plans
 from kutter.games.freshfish.net.spaces import write_spaces
 from kutter.games.freshfish.rules.playout import next_seat
-from kutter.games.freshfish.rules.scoring import longest
 from kutter.games.freshfish.state import (
     BID,
     GOODS,
@@ -28,28 +27,25 @@ from kutter.games.freshfish.state import (
 
 
 @compiled
-def see(t: Struct, seat: int, o: Any) -> None:
+def see(t: Struct, seat: int, o: Any, room: Any) -> None:
     """What a seat of a state sees."""
-    write_sight(t, seat, wide(t.bid[seat]), o)
+    write_sight(t, seat, wide(t.bid[seat]), o, room)
 
 
 @entry
-def see_all(states: State, sights: Any) -> None:
+def see_all(states: State, sights: Any, room: Any) -> None:
     """For each state the seat whose move is due, into zeros."""
     for game in range(min(states.size, sights.size)):
-        see(states[game], next_seat(states[game]), sights[game])
+        see(states[game], next_seat(states[game]), sights[game], room[0])
 
 
 @compiled
-def write_sight(t: Struct, seat: int, bid: int, o: Any) -> None:
+def write_sight(t: Struct, seat: int, bid: int, o: Any, room: Any) -> None:
     """For a seat that has bid so much, into zeros."""
     write_spaces(t, seat, o)
     for other in range(t.players):
         write_seat(t, other, steps_from(t, seat, other), o)
-    for other in range(t.players):
-        steps = steps_from(t, seat, other)
-        ahead = outlook(t, other, steps, o) - outlook(t, seat, ZERO, o)
-        o.lead[steps] = min(max(ahead + BEYOND, 0), SURE)
+    write_plans(t, seat, o, room)
     if t.drawer != NONE:
         o.drawer[steps_from(t, seat, wide(t.drawer))] = 1
     o.bid[0] = bid + 1
@@ -66,20 +62,6 @@ def write_seat(t: Struct, other: int, steps: int, o: Any) -> None:
     o.discs[steps] = t.out[other]
     for good in range(GOODS):
         o.stalls[steps, good] = t.stall_at[other, good] == NONE
-
-
-@compiled
-def outlook(t: Struct, other: int, steps: int, o: Any) -> int:
-    """The score to reckon with: stalls to come stand on the best disc, or half as far as can be."""
-    score = -wide(t.coins[other])
-    for good in range(GOODS):
-        if o.stalls[steps, good] == 0:
-            score += wide(o.lengths[steps, good])
-        elif o.best[steps, good] > 0:
-            score += NEAREST - wide(o.best[steps, good]) // STEP
-        else:
-            score += halved(longest(t.players), 1)
-    return score
 
 
 @compiled

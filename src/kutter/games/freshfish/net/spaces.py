@@ -133,7 +133,7 @@ def write_ways(t: Struct, seat: int, good: int, o: Any) -> None:
         streets = way == OVER_STREETS or (way == OVER_OPEN and t.streets == SHORTEST)
         walk(t, good, low, high, wide(streets))
         if way == OVER_PATHS:
-            read_paths(t, good, o)
+            read_paths(t, seat, good, o)
         else:
             missed = read_walk(t, seat, good, o)
         if way == OVER_OPEN:
@@ -174,12 +174,18 @@ def read_walk(t: Struct, seat: int, good: int, o: Any) -> bool:
 
 
 @compiled
-def read_paths(t: Struct, good: int, o: Any) -> None:
+def read_paths(t: Struct, seat: int, good: int, o: Any) -> None:
     for space in range(wide(t.spaces)):
         if is_free(t.on[space]):
             node = nearest(t, space)
             if node != NONE:
                 o.spaces[space, SURELY_NEAR + good] = near(t, t.distance[node])
+    for other in range(t.players):
+        stall = wide(t.stall_at[other, good])
+        node = nearest(t, stall) if stall >= 0 else NONE
+        if node != NONE:
+            far = min(wide(t.distance[node]), longest(t.players))
+            o.sure[steps_from(t, seat, other), good] = far
 
 
 @compiled

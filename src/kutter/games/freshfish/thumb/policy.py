@@ -10,7 +10,6 @@ import numpy as np
 from kutter.engine.bits import bit
 from kutter.engine.chance import below
 from kutter.engine.compiled import ZERO, compiled, wide
-from kutter.games.freshfish.bots.space_values import assign, danger, take_stock
 from kutter.games.freshfish.rules.moves import choices
 from kutter.games.freshfish.rules.scoring import longest
 from kutter.games.freshfish.state import (
@@ -30,6 +29,7 @@ from kutter.games.freshfish.state import (
     move_code,
     taken_from,
 )
+from kutter.games.freshfish.thumb.space_values import assign, danger, take_stock
 
 HABITS: Final = np.dtype(
     [
