@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from statistics import NormalDist
 from typing import Final
 
+from benchmarks.strength import nets
 from benchmarks.strength.ledger import ROOT, Pooled, Run, pooled
 from benchmarks.strength.matches import CEILING, FOUR, STEP, Match, matches
 from benchmarks.strength.ratings import ratings
@@ -150,8 +151,10 @@ def commands(played: Played) -> str:
 
 
 def title(bot: str) -> str:
-    """`Skipper (50ms)`; `Mate, bids 1 more`."""
+    """`Skipper (50ms)`; `Mate, bids 1 more`; `Net`, which does not search."""
     kind, at, budget = bot.partition("@")
+    if kind.startswith(f"{nets.MODULE}:"):
+        return "Net"
     if not kind.startswith(f"{MODULE}:"):
         return str(tell(bot_title(bot), ENGLISH))
     name, shift = parts(kind.removeprefix(f"{MODULE}:"))

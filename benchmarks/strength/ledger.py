@@ -14,6 +14,7 @@ from typing import Final
 
 from benchmarks.peers.machine import processor
 from benchmarks.strength.matches import Match
+from benchmarks.strength.nets import net_of
 from benchmarks.strength.shifted import MODULE, parts
 from kutter.arena.contest import Outcome, Seating, seatings
 from kutter.arena.intervals import independent_games, wilson
@@ -92,7 +93,7 @@ def version_of(name: str, game: Game) -> Version:
     kind = BotName.parse(name).kind
     if kind.startswith(f"{MODULE}:"):
         kind, _ = parts(kind.removeprefix(f"{MODULE}:"))
-    if kind not in levels(game):
+    if kind not in (*levels(game), net_of(game.name)):
         return None
     bot = bot_of_kind(kind, game)
     told = [f"~{bot.temperature:g}"] if isinstance(bot, Tempered) else []

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from benchmarks.strength.nets import net_of
 from benchmarks.strength.shifted import MODULE
 from kutter.arena.contest import are_two_of_each
 from kutter.bots.names import BotName
@@ -28,27 +29,55 @@ COUNTS: Final = {**BUDGETS, ("freshfish", "skipper"): "300sims"}
 """On the ladder, where no load may shorten them."""
 STEP: Final = (0.57, 0.63)
 """What two of a level win together against two of the one below."""
+SEARCHED: Final = (
+    ("admiral@200ms", "skipper@200ms"),
+    ("admiral@256sims", "admiral@16sims"),
+    ("admiral@1024sims", "admiral@64sims"),
+)
+"""Of bots that search, in every game that has them."""
 MORE: Final = {
     "fishing": (
         ("skipper@1000sims", "deckhand"),
         ("skipper@1024sims", "skipper@64sims"),
         ("skipper@4000sims", "skipper@250sims"),
+        (net_of("fishing"), "mate"),
+        (net_of("fishing"), "skipper@1000sims"),
+        ("admiral@200ms", net_of("fishing")),
+        *SEARCHED,
     ),
-    "freshfish": (("skipper@300sims", "mate"), ("skipper@256sims", "skipper@16sims")),
+    "freshfish": (
+        ("skipper@300sims", "mate"),
+        ("skipper@256sims", "skipper@16sims"),
+        (net_of("freshfish"), "mate"),
+        ("admiral@200ms", net_of("freshfish")),
+        *SEARCHED,
+    ),
 }
 """One against all others, beside neighbouring levels and each level against Mate."""
+SHIFTED_GAME: Final = "freshfish"
 SHIFTS: Final = {
     "mate": ("+1", "-1", "+2", "-2", "*0", "/2", "*2"),
     "skipper@100sims": ("+1", "-1", "/2", "*2"),
+    net_of(SHIFTED_GAME): ("+1", "-1", "/2", "*2"),
 }
 """Of a bot's own bids, against three of the same."""
-SHIFTED_GAME: Final = "freshfish"
+OF_ADMIRALS: Final = {
+    "admiral@200ms,skipper@200ms": 0.40,
+    "admiral@256sims,admiral@16sims": 0.27,
+    "admiral@1024sims,admiral@64sims": 0.27,
+}
 BARS: Final = {
     "fishing/4/deckhand,random": 0.55,
     "fishing/4/mate,deckhand": 0.40,
     "fishing/4/skipper@1000sims,deckhand": 0.55,
     "fishing/4/skipper@1000sims,mate": 0.40,
     "fishing/4/skipper@1024sims,skipper@64sims": 0.25,
+    f"fishing/3/{net_of('fishing')},skipper@1000sims": 1 / 3,
+    f"fishing/4/{net_of('fishing')},mate": 0.60,
+    f"fishing/4/{net_of('fishing')},skipper@1000sims": 0.30,
+    f"fishing/5/{net_of('fishing')},skipper@1000sims": 0.20,
+    f"fishing/4/admiral@200ms,{net_of('fishing')}": 0.27,
+    **{f"fishing/4/{bots}": bar for bots, bar in OF_ADMIRALS.items()},
     **{
         f"freshfish-{variant}/4/{bots}": bar
         for variant in ("market", "classic")
@@ -56,8 +85,11 @@ BARS: Final = {
             "deckhand,random": 0.90,
             "mate,deckhand": 0.40,
             "skipper@50ms,mate": 0.40,
-            "skipper@300sims,mate": 0.40,
+            "skipper@300sims,mate": 0.45,
             "skipper@256sims,skipper@16sims": 0.25,
+            f"{net_of('freshfish')},mate": 0.45,
+            f"admiral@200ms,{net_of('freshfish')}": 0.27,
+            **OF_ADMIRALS,
         }.items()
     },
 }

@@ -35,6 +35,7 @@ from benchmarks.strength.matches import (
     one_against,
     with_budget,
 )
+from benchmarks.strength.nets import net_of
 from benchmarks.strength.ratings import ratings_of
 from benchmarks.strength.shifted import MODULE, Shifted
 from kutter.arena import parallel
@@ -45,6 +46,7 @@ from kutter.bots.registry import RANDOM, bot_named, bots_at_their_best, bots_of
 from kutter.games.contract import Move
 from kutter.games.freshfish.state import BID, DRAW
 from kutter.games.registry import game_named, metas
+from kutter.language.errors import BadInput
 from kutter.records.setting import Setting
 from tests.cli.helpers import kutter
 
@@ -239,6 +241,20 @@ def test_a_levels_version_tells_its_temperature_and_its_net() -> None:
     assert (int(version), temperature[0]) == (game.meta.bots_version, "~")
     assert len(learnt.split()) == 3
     assert versions_of(["mate@5sims"], game) == {"mate@5sims": game.meta.bots_version}
+
+
+def test_a_net_alone_is_known_by_its_weights() -> None:
+    for name in metas():
+        game, net = game_named(name), net_of(name)
+        assert hasattr(bot_named(net, game), "weights")
+        version = versions_of([net], game)[net]
+        assert version == versions_of(["admiral"], game)["admiral"]
+        assert document.title(net) == "Net"
+    shifted = f"{MODULE}:{net_of('freshfish')}+1"
+    assert versions_of([shifted], MARKET.game) == {shifted: version}
+    assert document.title(shifted) == "Net, bids 1 more"
+    with pytest.raises(BadInput, match="gulls has no net"):
+        bot_named(net_of("gulls"), MARKET.game)
 
 
 def test_many_tests_make_the_upper_end_higher() -> None:

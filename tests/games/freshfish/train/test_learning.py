@@ -11,7 +11,7 @@ from kutter.games.freshfish import state
 from kutter.games.freshfish.bots.learnt import thing_of
 from kutter.games.freshfish.lab.actions import ACTIONS
 from kutter.games.freshfish.net import forward, learning
-from kutter.games.freshfish.net.aspects import NEAREST, STEP
+from kutter.games.freshfish.net.aspects import FINE, HALVES
 from kutter.games.freshfish.net.forward import layers_of, new_thoughts, new_words, think
 from kutter.games.freshfish.net.layout import SIGHT
 from kutter.games.freshfish.net.learning import FreshFishLearning
@@ -64,15 +64,16 @@ def test_what_learns_is_what_plays(variant: str, players: int) -> None:
 
 @pytest.mark.parametrize(("variant", "players"), CASES)
 def test_points_tell_who_is_ahead(variant: str, players: int) -> None:
-    """By the scores to reckon with: lengths, or what the best disc promises, less coins."""
+    """By the scores to reckon with: what stalls will cost, less coins; to half a point."""
     games, sights, _ = seen(variant, players)
     points = learning_of(games).points(sights)
     told = SIGHT.named(sights)
-    best = torch.where(told["best"] > 0, NEAREST - told["best"] // STEP, 2 + players)
-    scores = torch.where(told["stalls"] > 0, best, told["lengths"]).sum(2) - told["coins"].int()
+    scores = told["costs"].int().sum(2) - FINE * told["coins"].int()
     assert (points[:, players:] == NOBODY).all()
+    behind = (scores - scores[:, :1]) * HALVES // FINE
     ahead = points[:, :players] - points[:, :1]
-    assert ahead.tolist() == (scores[:, :1] - scores[:, :players]).tolist()
+    assert ahead.tolist() == (-behind[:, :players] / HALVES).tolist()
+    assert (behind != 0).any()
 
 
 def test_of_every_bid_that_is_sealed_is_asked_how_high_it_is() -> None:
