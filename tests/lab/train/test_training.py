@@ -1,6 +1,7 @@
 """A tiny net learns for some seconds: what is written can be played, gone on from, and beaten."""
 
 import json
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -25,7 +26,9 @@ from kutter.lab.train.nets import Rows
 from kutter.lab.train.on_cpu import CpuBatch, OnCpu
 from kutter.lab.train.options import MATES, Effort, Options, course_at
 from kutter.lab.train.others import OURS
+from kutter.lab.train.player import Player
 from kutter.lab.train.trainer import Trainer
+from kutter.lab.train.window import Window
 
 pytestmark = pytest.mark.train
 
@@ -87,7 +90,7 @@ def test_the_log_has_numbers(first: Trainer) -> None:
 
 
 def test_only_legal_actions_are_chosen_and_others_teach_nothing(first: Trainer) -> None:
-    window, others = first.window, first.others
+    window, others = first.player.windows[-1], first.others
     chosen = window.masks[:-1].gather(2, window.actions[..., None])
     assert chosen.all()
     whose = others.whose.expand(len(window.actions), -1, -1)
@@ -98,9 +101,9 @@ def test_only_legal_actions_are_chosen_and_others_teach_nothing(first: Trainer) 
 
 def test_only_own_choices_are_learnt_from(source: OnCpu, tmp_path: Path) -> None:
     trainer = trained(source, tmp_path, 1, size=SIZE)
-    rows, _ = trainer.window.reckoned(0.1)
+    rows, _ = trainer.player.windows[-1].reckoned(0.1)
     choices = rows.masks.sum(1) > 1
-    assert torch.equal(rows.teaches, trainer.window.learns.flatten() & choices)
+    assert torch.equal(rows.teaches, trainer.player.windows[-1].learns.flatten() & choices)
     learnt: list[Rows] = []
     losses = trainer.nets.losses
 
@@ -116,11 +119,50 @@ def test_only_own_choices_are_learnt_from(source: OnCpu, tmp_path: Path) -> None
 
 def test_leads_are_by_seat_whoever_looks(first: Trainer) -> None:
     """Between two decisions without a catch nobody's lead changes, and of all seats one leads."""
-    leads, players = first.window.leads, first.games.players
+    leads, players = first.player.windows[-1].leads, first.games.players
     for row in range(first.games.number):
         seats = leads[:, row, : players[row]]
         assert (seats.max(1).values >= 0).all()
         assert ((seats[1:] - seats[:-1]).abs().sum(1) == 0).any()
+
+
+class NoStream:
+    """In place of a GPU's, which keeps an order that a CPU keeps anyway."""
+
+    def __init__(self, priority: int = 0) -> None:
+        self.priority = priority
+
+    def wait_stream(self, other: Any) -> None:
+        pass
+
+
+def test_a_window_is_played_ahead_by_what_the_nets_were(
+    source: OnCpu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(torch.cuda, "Stream", NoStream)
+    monkeypatch.setattr(torch.cuda, "current_stream", NoStream)
+    monkeypatch.setattr(torch.cuda, "stream", nullcontext)
+    trainer = trained(source, tmp_path, 0, size=SIZE)
+    nets = trainer.nets
+    player = Player(trainer.games, nets, trainer.others, EFFORT.steps, is_ahead=True)
+    first = player.take()
+    kept = [each.clone() for each in (first.sights, first.actions, first.chances)]
+    with torch.no_grad():
+        for each in nets.actor.parameters():
+            each.zero_()
+    player.wait()
+    assert all(map(torch.equal, kept, (first.sights, first.actions, first.chances)))
+    second = player.windows[-1]
+    assert second is not first
+    assert not torch.allclose(second.chances[0], even_chances(second))
+    third = player.take()
+    assert torch.allclose(third.chances[0], even_chances(third))
+    player.wait()
+
+
+def even_chances(window: Window) -> Any:
+    """Their logarithms, where nothing is liked more than anything else."""
+    return -window.masks[0].sum(1).float().log()
 
 
 def test_it_goes_on_where_it_was_ended(first: Trainer, source: OnCpu, tmp_path: Path) -> None:
@@ -158,7 +200,7 @@ def test_one_seat_learns_against_a_frozen_net(
     frozen = read_weights(against, "fishing", VERSION).arrays
     for name, each in answer.others.net.state_dict().items():
         assert np.array_equal(each.numpy(), frozen[name])
-    assert 0.2 < answer.window.learns.float().mean() < 0.4
+    assert 0.2 < answer.player.windows[-1].learns.float().mean() < 0.4
 
 
 def test_one_seat_learns_against_mates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +217,7 @@ def test_one_seat_learns_against_mates(tmp_path: Path, monkeypatch: pytest.Monke
     options = Options("freshfish", tmp_path, 60, effort=Effort(32, 8, 64), against=MATES)
     trainer = Trainer(options, OnCpu("freshfish"), monotonic())
     trainer.tell(*trainer.learn())
-    window, parts = trainer.window, len(trainer.games.parts)
+    window, parts = trainer.player.windows[-1], len(trainer.games.parts)
     assert len(said) == 8 * parts
     for step in range(8):
         advice = torch.cat(said[step * parts : (step + 1) * parts])

@@ -89,23 +89,22 @@ class Nets:
             said: Said = actor(sights)
         return drawn(log_chances(said.likes, masks))
 
-    def _decide(self, sights: Any, perfect: Any, masks: Any) -> tuple[Any, Any, Any]:
-        """The same of the actor, the logarithm of the action's chance, and what is expected."""
+    def _decide(
+        self, actor: Any, critic: Any, sights: Any, perfect: Any, masks: Any
+    ) -> tuple[Any, Any, Any]:
+        """The same, the logarithm of the action's chance, and what is expected."""
         with self.narrow():
-            said: Said = self.actor(sights)
-            judged = self._judged(said, sights, perfect)
+            said: Said = actor(sights)
+            judged = judged_by(critic, said, sights, perfect)
         chances = log_chances(said.likes, masks)
         actions = drawn(chances)
         return actions, chances.gather(1, actions[:, None])[:, 0], judged.float()
-
-    def _judged(self, said: Said, sights: Any, perfect: Any) -> Any:
-        return said.values if self.critic is None else self.critic(sights, perfect)
 
     def _losses(self, rows: Rows, doubt: Any) -> Told:
         """`doubt`: how much entropy is worth."""
         with self.narrow():
             said: Said = self.actor(rows.sights)
-            judged = self._judged(said, rows.sights, rows.perfect)
+            judged = judged_by(self.critic, said, rows.sights, rows.perfect)
         chances = log_chances(said.likes, rows.masks)
         entropy = -(chances.exp() * chances).sum(1)
         change = chances.gather(1, rows.actions[:, None])[:, 0] - rows.chances
@@ -125,6 +124,11 @@ class Nets:
         )
         each = (loss, entropy, policy, critic, own_values, hidden, change**2)
         return Told(*(one.mean() for one in each))
+
+
+def judged_by(critic: Any, said: Said, sights: Any, perfect: Any) -> Any:
+    """What is expected: without a critic, what the actor itself says."""
+    return said.values if critic is None else critic(sights, perfect)
 
 
 def drawn(chances: Any) -> Any:

@@ -45,6 +45,7 @@ class Options:
     past: float = 0.2
     mates: float = 0.1
     is_compiled: bool = False
+    is_ahead: bool = False
     effort: Effort = ON_CPU
 
 
@@ -87,6 +88,7 @@ def options_from(words: list[str] | None = None) -> Options:
     add("--past", type=float, default=0.2, help="share of games with past selves (0.2)")
     add("--mates", type=float, default=0.1, help="share of games with mates (0.1)")
     add("--compile", action=BooleanOptionalAction, help="by torch.compile (yes; on a CPU no)")
+    add("--ahead", action="store_true", help="on a GPU: play a window while one is learnt from")
     found = parser.parse_args(words)
     usual = ON_CPU if found.kernels is None else ON_GPU
     return Options(
@@ -103,6 +105,7 @@ def options_from(words: list[str] | None = None) -> Options:
         found.past,
         found.mates,
         usual is ON_GPU if found.compile is None else found.compile,
+        usual is ON_GPU and found.ahead,
         Effort(
             found.at_once or usual.games,
             found.steps or usual.steps,

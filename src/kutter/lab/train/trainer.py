@@ -22,7 +22,7 @@ from kutter.lab.train.games import Games, Source
 from kutter.lab.train.nets import Nets, Rows, Told
 from kutter.lab.train.options import MATES, Course, Options, course_at, widths_of
 from kutter.lab.train.others import Frozen, Others
-from kutter.lab.train.window import Window
+from kutter.lab.train.player import Player
 
 TELL: Final = 5
 KEEP: Final = 30
@@ -63,7 +63,8 @@ class Trainer:
             self._go_on_from(kept)
         if not self.others.kept:
             self.others.keep(self.nets.actor)
-        self.window = Window(self.games, options.effort.steps)
+        steps, is_ahead = options.effort.steps, options.is_ahead
+        self.player = Player(self.games, self.nets, self.others, steps, is_ahead=is_ahead)
         self.fair_shares = torch.zeros(2, 2, device=source.device)
 
     def _past_selves(self) -> Others:
@@ -111,6 +112,7 @@ class Trainer:
                     written = now
         except KeyboardInterrupt:
             pass
+        self.player.wait()
         self.write()
 
     def learn(self) -> tuple[Told, Any]:
@@ -118,10 +120,9 @@ class Trainer:
         course = course_at(self.seconds / self.total)
         for group in self.learner.param_groups:
             group["lr"] = course.rate
-        self.others.change()
-        self.window.play(self.nets, self.others)
-        self.fair_shares += self.window.fair_shares(self.others)
-        rows, explained = self.window.reckoned(course.lead)
+        window = self.player.take()
+        self.fair_shares += window.fair_shares(self.others)
+        rows, explained = window.reckoned(course.lead)
         for _ in range(self.options.epochs):
             told = self._learn_from(rows, course)
         self.decisions += len(rows.actions)

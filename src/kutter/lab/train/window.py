@@ -3,6 +3,7 @@
 All memory is made once, on the device, and nothing waits for the device.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import torch
@@ -40,16 +41,20 @@ class Window:
         self.shares = empty(seats)
         self.points = empty(seats)
 
-    def play(self, nets: Nets, others: Others) -> None:
+    def play(self, nets: Nets, actor: Any, critic: Any, others: Others) -> None:
+        def decided(step: int) -> Any:
+            seen = self.sights[step], self.perfect[step], self.masks[step]
+            return nets.decide(actor, critic, *seen)
+
         with torch.no_grad():
             for step in range(self.steps):
                 self._show(step)
-                self._choose(step, nets, others)
+                self._choose(step, decided, nets, others)
                 self.games.step(
                     self.actions[step], self.done[step], self.shares[step], self.points[step]
                 )
             self._show(self.steps)
-            _, _, self.values[-1] = self._decided(self.steps, nets)
+            _, _, self.values[-1] = decided(self.steps)
 
     def _show(self, step: int) -> None:
         sights = self.sights[step]
@@ -58,14 +63,11 @@ class Window:
         leads = leads_of(learning.points(sights), learning.unit)
         self.leads[step] = turned(leads, -self.seats[step], self.games.players)
 
-    def _decided(self, step: int, nets: Nets) -> Any:
-        return nets.decide(self.sights[step], self.perfect[step], self.masks[step])
-
-    def _choose(self, step: int, nets: Nets, others: Others) -> None:
+    def _choose(self, step: int, decided: Callable[[int], Any], nets: Nets, others: Others) -> None:
         whose = others.whose_turn(self.seats[step])
         if others.has_mates:
             self.games.ask_mates(whose == MATES)
-        actions, self.chances[step], self.values[step] = self._decided(step, nets)
+        actions, self.chances[step], self.values[step] = decided(step)
         self.learns[step] = whose == OURS
         if len(others.rows) > 0:
             rows = others.rows
