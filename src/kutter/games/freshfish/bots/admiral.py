@@ -22,7 +22,7 @@ from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
 from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, MOST_THING, NONE
 
-USUAL: Final = np.array([(1.0, 0.2, 0.8, 8, 0.03, 0.7, 8.0, 0.004)], MANNERS)
+USUAL: Final = np.array([(1.0, 0.1, 0.3, 1, 0.05, 0.7, 8.0, 0.004)], MANNERS)
 POINT: Final = 0.06
 """What a point counts beside shares of the win."""
 WORST: Final = 0.25
