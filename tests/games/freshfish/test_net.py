@@ -114,9 +114,12 @@ def test_what_a_seat_cannot_know_changes_nothing(variant: str, players: int, bot
 @pytest.mark.parametrize(("variant", "players"), CASES)
 def test_a_view_is_enough(variant: str, players: int) -> None:
     for state, seat in positions(variant, players, 60):
-        for each in (seat, (seat + 1) % players):
+        before = state.tobytes()
+        for steps in range(players):
+            each = (seat + steps) % players
             seen = sight_of(FRESHFISH.view(state, each))
             assert seen[0].tobytes() == seen_by(state, each).tobytes()
+            assert state.tobytes() == before
 
 
 def test_many_states_are_seen_at_once() -> None:

@@ -59,8 +59,16 @@ def write_plans(t: Struct, seat: int, o: Any, room: Any) -> None:
         write_gains(t, seat, o, room)
     if t.phase == BID:
         write_guesses(t, seat, o, room)
-    if t.phase == PLACE or t.phase == BID:
+    if (t.phase == PLACE or t.phase == BID) and can_build(t, seat):
         write_buildings(t, seat, rival, o, room)
+
+
+@compiled
+def can_build(t: Struct, seat: int) -> bool:
+    """M1.1: whether a seat still has what is in hand."""
+    if t.tile == NONE:  # only in a view that a stranger wrote
+        return False
+    return bool(t.tile == FLEA or t.stall_at[seat, t.tile] == NONE)
 
 
 @compiled
