@@ -48,6 +48,8 @@ class Learning(ABC):
     """Actions that are chosen unseen, all seats at once: there a net must stay hard to guess."""
     unit: ClassVar[float]
     """So many points of lead count as one."""
+    leads: ClassVar[tuple[float, float]]
+    """How much such a lead counts beside the share of the win, when learning begins and ends."""
     sign: ClassVar[int] = 1
     """-1: who has the lowest score wins."""
     widths: ClassVar[Mapping[str, int]]

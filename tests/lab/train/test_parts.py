@@ -15,7 +15,7 @@ from kutter.games.registry import metas
 from kutter.lab.train.files import read_checkpoint, write_checkpoint
 from kutter.lab.train.games import is_sealed, leads_of, turned
 from kutter.lab.train.nets import NEVER, log_chances
-from kutter.lab.train.options import DOUBTS, LEADS, RATES, course_at, options_from
+from kutter.lab.train.options import DOUBTS, RATES, course_at, options_from
 from kutter.lab.train.others import MATES, MOST_KEPT, NETS, OURS, Frozen, Others
 from kutter.lab.train.window import AHEAD, returns_of
 
@@ -79,12 +79,13 @@ def test_sealed_are_rows_in_which_such_actions_are_legal() -> None:
 
 
 def test_a_course_goes_from_its_beginning_to_its_end() -> None:
-    rates, doubts, leads = zip(*(course_at(part / 50) for part in range(51)), strict=True)
+    courses = [course_at(part / 50, (0.5, 0.1)) for part in range(51)]
+    rates, doubts, leads = zip(*courses, strict=True)
     assert rates[0] < rates[1] > rates[2]
     assert max(rates) == pytest.approx(RATES[0], rel=0.01)
-    assert (rates[-1], doubts[-1], leads[-1]) == pytest.approx((RATES[1], DOUBTS[1], LEADS[1]))
-    assert (doubts[0], leads[0]) == (DOUBTS[0], LEADS[0])
-    assert course_at(7) == course_at(1)
+    assert (rates[-1], doubts[-1], leads[-1]) == pytest.approx((RATES[1], DOUBTS[1], 0.1))
+    assert (doubts[0], leads[0]) == (DOUBTS[0], 0.5)
+    assert course_at(7, (0.5, 0.1)) == courses[-1]
 
 
 def test_what_is_asked_on_the_command_line() -> None:

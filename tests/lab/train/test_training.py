@@ -112,7 +112,7 @@ def test_only_own_choices_are_learnt_from(source: OnCpu, tmp_path: Path) -> None
         return losses(some, doubt)
 
     trainer.nets.losses = noted
-    trainer._learn_from(rows, course_at(0.5))
+    trainer._learn_from(rows, course_at(0.5, (1.0, 1.0)))
     assert [len(each.actions) for each in learnt] == [EFFORT.minibatch]
     assert learnt[0].teaches.all()
 
@@ -145,6 +145,7 @@ def test_a_window_is_played_ahead_by_what_the_nets_were(
     trainer = trained(source, tmp_path, 0, size=SIZE)
     nets = trainer.nets
     player = Player(trainer.games, nets, trainer.others, EFFORT.steps, is_ahead=True)
+    assert player.take() is player.windows[-1]  # alone
     first = player.take()
     kept = [each.clone() for each in (first.sights, first.actions, first.chances)]
     with torch.no_grad():
@@ -189,7 +190,17 @@ def test_training_goes_on_from_weights_alone(first: Trainer, source: OnCpu, tmp_
         torch.testing.assert_close(new.detach(), old, rtol=1e-3, atol=1e-5)
     for new, old in zip(again.average, first.average, strict=True):
         torch.testing.assert_close(new, old, rtol=1e-3, atol=1e-5)
-    assert again.learn()
+    slow, fast = rates(again)
+    assert (slow, fast > 0) == (0, True)
+    slow, fast = rates(again)
+    assert 0 < slow < fast / 10
+
+
+def rates(trainer: Trainer) -> tuple[float, float]:
+    """At which the actor and its critic learnt from a window."""
+    trainer.learn()
+    actor, critic = (group["lr"] for group in trainer.learner.param_groups)
+    return actor, critic
 
 
 def test_one_seat_learns_against_a_frozen_net(

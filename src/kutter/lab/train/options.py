@@ -10,9 +10,7 @@ WARM_UP: Final = 0.02
 """The share of all time in which the rate of learning rises."""
 RATES: Final = (5e-4, 1e-5)
 DOUBTS: Final = (1e-2, 3e-4)
-LEADS: Final = (1.0, 0.3)
-"""From the beginning to the end: how fast to learn, how much entropy and the lead are worth."""
-
+"""From the beginning to the end: how fast to learn, how much entropy is worth."""
 
 MATES: Final = Path("mate")
 """Whom one learns against, in place of a file."""
@@ -57,12 +55,12 @@ class Course(NamedTuple):
     lead: float
 
 
-def course_at(gone: float) -> Course:
+def course_at(gone: float, leads: tuple[float, float]) -> Course:
     """After a share of all time."""
     gone = min(max(gone, 0.0), 1.0)
     first, last = RATES
     fallen = last + (first - last) * (1 + math.cos(math.pi * gone)) / 2
-    doubt, lead = (begin * (end / begin) ** gone for begin, end in (DOUBTS, LEADS))
+    doubt, lead = (begin * (end / begin) ** gone for begin, end in (DOUBTS, leads))
     return Course(fallen * min(1.0, (gone + WARM_UP / 10) / WARM_UP), doubt, lead)
 
 

@@ -29,12 +29,12 @@ class Player:
             self._stream = torch.cuda.Stream(priority=-1)
             self._thread = ThreadPoolExecutor(1)
         self._begun: Future[None] | None = None
-        self._taken = 0
+        self._is_first = True
 
     def take(self) -> Window:
         """One that was played. It stays as it is until the next is taken."""
-        self._taken += 1
-        if not self.is_ahead or self._taken == 1:  # PyTorch compiles nothing beside a window
+        if not self.is_ahead or self._is_first:  # PyTorch compiles nothing beside a window
+            self._is_first = False
             self.others.change()
             self._play(self.windows[-1])
             return self.windows[-1]

@@ -28,6 +28,9 @@ TELL: Final = 5
 KEEP: Final = 30
 WRITE: Final = 120
 """Seconds between lines of the log, past selves, and files."""
+CAREFUL: Final = 40
+"""Windows in which an actor whose weights alone are known changes slowly, the more the later:
+what judges it begins anew."""
 AVERAGED: Final = 50
 """So many windows, about, the weights that are written are the mean of."""
 STEEPEST: Final = 1.0
@@ -55,10 +58,11 @@ class Trainer:
         self.nets = Nets(self.games.learning, self.widths, source.device, options.is_compiled)
         self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
         self.learner = torch.optim.AdamW(
-            [each for net in self.nets.learners for each in net.parameters()],
+            [{"params": [*net.parameters()]} for net in self.nets.learners],
             betas=MOMENTA, weight_decay=DECAY, fused=source.device == "cuda",
         )  # fmt: skip
         self.others = self._frozen() if options.against else self._past_selves()
+        self.careful = 0
         if kept:
             self._go_on_from(kept)
         if not self.others.kept:
@@ -117,9 +121,11 @@ class Trainer:
 
     def learn(self) -> tuple[Told, Any]:
         """A window: played, then learnt from."""
-        course = course_at(self.seconds / self.total)
+        course = course_at(self.seconds / self.total, self.games.learning.leads)
         for group in self.learner.param_groups:
             group["lr"] = course.rate
+        self.learner.param_groups[0]["lr"] *= 1 - self.careful / CAREFUL
+        self.careful = max(self.careful - 1, 0)
         window = self.player.take()
         self.fair_shares += window.fair_shares(self.others)
         rows, explained = window.reckoned(course.lead)
@@ -223,6 +229,7 @@ class Trainer:
                 net.load_state_dict(weights)
         if kept["learner"] is None:  # of weights alone no more is known
             self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
+            self.careful = CAREFUL
             return
         self.learner.load_state_dict(kept["learner"])
         self.average = kept["average"]

@@ -179,6 +179,7 @@ class FishingLearning(Learning):
     most_seats: ClassVar[int] = SEATS
     sealed: ClassVar[list[range]] = [range(2 * CODES, 3 * CODES)]
     unit: ClassVar[float] = 10.0
+    leads: ClassVar[tuple[float, float]] = (0.2, 0.03)
     widths: ClassVar[Mapping[str, int]] = {"suit": 128, "buoys": 64, "mind": 256, "back": 96}
 
     def actor(self, widths: Mapping[str, int]) -> Net:

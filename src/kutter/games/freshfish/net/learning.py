@@ -132,6 +132,7 @@ class FreshFishLearning(Learning):
     most_seats: ClassVar[int] = SEATS
     sealed: ClassVar[list[range]] = [range(FIRST_BID, FIRST_BID + BIDS)]
     unit: ClassVar[float] = 10.0
+    leads: ClassVar[tuple[float, float]] = (1.0, 0.3)
     sign: ClassVar[int] = -1
     widths: ClassVar[Mapping[str, int]] = {"space": 48, "mind": 384, "back": 48}
 
