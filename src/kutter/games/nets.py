@@ -1,7 +1,8 @@
 """Nets at play time: weights from a file, and their layers, compiled.
 
-Every sum is made in one order, number by number, and no product is fused with a sum: so a net
-says the same on every machine, to the last bit. Layers write to arrays that they are given.
+Every sum is made in one order, number by number, and every product of a layer is fused with its
+sum: so a net says the same on every machine, to the last bit. Layers write to arrays that they are
+given.
 """
 
 import math
@@ -13,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import numpy as np
 
 from kutter.engine.compiled import ZERO, compiled
+from kutter.engine.sums import fused
 from kutter.games.contract import Json
 from kutter.games.weights import whole_weights
 from kutter.language.errors import BadInput
@@ -148,7 +150,7 @@ def add_some(
 def add_one(layer: Layer, ahead: int, given: Any, row: int, a: int, out: Any, to: int) -> None:
     times = np.float32(given[row, a])
     for each in range(out.shape[1]):
-        out[to, each] += times * layer.weights[ahead + a, each]
+        out[to, each] = fused(times, layer.weights[ahead + a, each], out[to, each])
 
 
 @compiled
@@ -160,11 +162,10 @@ def add_four(
     by_a, by_b = np.float32(given[row, a]), np.float32(given[row, b])
     by_c, by_d = np.float32(given[row, c]), np.float32(given[row, d])
     for each in range(out.shape[1]):
-        total = out[to, each] + by_a * layer.weights[ahead + a, each]
-        total += by_b * layer.weights[ahead + b, each]
-        total += by_c * layer.weights[ahead + c, each]
-        total += by_d * layer.weights[ahead + d, each]
-        out[to, each] = total
+        total = fused(by_a, layer.weights[ahead + a, each], out[to, each])
+        total = fused(by_b, layer.weights[ahead + b, each], total)
+        total = fused(by_c, layer.weights[ahead + c, each], total)
+        out[to, each] = fused(by_d, layer.weights[ahead + d, each], total)
 
 
 @compiled
@@ -188,31 +189,38 @@ def add(layer: Layer, given: Any, rows: int, out: Any) -> None:
 
 @compiled
 def add_to_four(layer: Layer, given: Any, row: int, first: int, last: int, out: Any) -> None:
-    """To four rows at once, two inputs at a time: looking for zeros would take longer."""
-    pairs = (last - first) // 2
-    for pair in range(pairs):
-        add_pair(layer, given, row, first + 2 * pair, out)
-    if first + 2 * pairs < last:
+    """To four rows at once, four inputs at a time: looking for zeros would take longer."""
+    whole = last - (last - first) % 4
+    for place in range(first, whole, 4):
+        add_square(layer, given, row, place, out)
+    for place in range(whole, last):
         for each in range(row, row + 4):
-            add_one(layer, ZERO, given, each, last - 1, out, each)
+            add_one(layer, ZERO, given, each, place, out, each)
 
 
 @compiled
-def add_pair(layer: Layer, given: Any, row: int, a: int, out: Any) -> None:
-    first_by_a, first_by_b = given[row, a], given[row, a + 1]
-    second_by_a, second_by_b = given[row + 1, a], given[row + 1, a + 1]
-    third_by_a, third_by_b = given[row + 2, a], given[row + 2, a + 1]
-    fourth_by_a, fourth_by_b = given[row + 3, a], given[row + 3, a + 1]
+def add_square(layer: Layer, given: Any, row: int, a: int, out: Any) -> None:
+    """What is fetched and written once counts in sixteen products."""
+    one, two, three, four = given[row], given[row + 1], given[row + 2], given[row + 3]
+    one_a, one_b, one_c, one_d = one[a], one[a + 1], one[a + 2], one[a + 3]
+    two_a, two_b, two_c, two_d = two[a], two[a + 1], two[a + 2], two[a + 3]
+    three_a, three_b, three_c, three_d = three[a], three[a + 1], three[a + 2], three[a + 3]
+    four_a, four_b, four_c, four_d = four[a], four[a + 1], four[a + 2], four[a + 3]
     for each in range(out.shape[1]):
         by_a, by_b = layer.weights[a, each], layer.weights[a + 1, each]
-        first = out[row, each] + first_by_a * by_a
-        second = out[row + 1, each] + second_by_a * by_a
-        third = out[row + 2, each] + third_by_a * by_a
-        fourth = out[row + 3, each] + fourth_by_a * by_a
-        out[row, each] = first + first_by_b * by_b
-        out[row + 1, each] = second + second_by_b * by_b
-        out[row + 2, each] = third + third_by_b * by_b
-        out[row + 3, each] = fourth + fourth_by_b * by_b
+        by_c, by_d = layer.weights[a + 2, each], layer.weights[a + 3, each]
+        first = fused(one_a, by_a, out[row, each])
+        second = fused(two_a, by_a, out[row + 1, each])
+        third = fused(three_a, by_a, out[row + 2, each])
+        fourth = fused(four_a, by_a, out[row + 3, each])
+        first, second = fused(one_b, by_b, first), fused(two_b, by_b, second)
+        third, fourth = fused(three_b, by_b, third), fused(four_b, by_b, fourth)
+        first, second = fused(one_c, by_c, first), fused(two_c, by_c, second)
+        third, fourth = fused(three_c, by_c, third), fused(four_c, by_c, fourth)
+        out[row, each] = fused(one_d, by_d, first)
+        out[row + 1, each] = fused(two_d, by_d, second)
+        out[row + 2, each] = fused(three_d, by_d, third)
+        out[row + 3, each] = fused(four_d, by_d, fourth)
 
 
 @compiled
