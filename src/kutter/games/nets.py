@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import numpy as np
 
 from kutter.engine.compiled import ZERO, compiled
-from kutter.engine.sums import fused
+from kutter.engine.tiles import HIGH, LANES, WIDE, add_narrow_tile, add_wide_tile, fused
 from kutter.games.contract import Json
 from kutter.games.weights import whole_weights
 from kutter.language.errors import BadInput
@@ -23,8 +23,8 @@ from kutter.language.sentences import shown
 Net = TypeVar("Net")
 
 DOUBT: Final = np.float32(1e-5)
-LINES: Final = 32
-"""Of weights that stay at hand while all rows are added to."""
+INPUTS: Final = 48
+"""So many have weights that stay at hand while all rows are added to."""
 
 
 class Layer(NamedTuple):
@@ -178,49 +178,37 @@ def take(layer: Layer, given: Any, rows: int, out: Any) -> None:
 
 @compiled
 def add(layer: Layer, given: Any, rows: int, out: Any) -> None:
-    in_fours = rows - rows % 4
-    for first in range(0, given.shape[1], LINES):
-        last = min(first + LINES, given.shape[1])
-        for row in range(0, in_fours, 4):
-            add_to_four(layer, given, row, first, last, out)
-        for row in range(in_fours, rows):
+    """By tiles, but for the last rows, where looking for zeros takes less."""
+    in_tiles, width = rows - rows % HIGH, out.shape[1]
+    in_lines, in_wide_tiles = width - width % LANES, width - width % WIDE
+    for first in range(0, given.shape[1], INPUTS):
+        last = min(first + INPUTS, given.shape[1])
+        for column in range(0, in_wide_tiles, WIDE):
+            for row in range(0, in_tiles, HIGH):
+                add_wide_tile(layer.weights, given, out, row, column, first, last)
+        for column in range(in_wide_tiles, in_lines, LANES):
+            for row in range(0, in_tiles, HIGH):
+                add_narrow_tile(layer.weights, given, out, row, column, first, last)
+        for row in range(0, in_tiles, HIGH):
+            add_columns(layer, given, out, row, in_lines, first, last)
+        for row in range(in_tiles, rows):
             add_some(layer, ZERO, given, row, first, last, out, row)
 
 
 @compiled
-def add_to_four(layer: Layer, given: Any, row: int, first: int, last: int, out: Any) -> None:
-    """To four rows at once, four inputs at a time: looking for zeros would take longer."""
-    whole = last - (last - first) % 4
-    for place in range(first, whole, 4):
-        add_square(layer, given, row, place, out)
-    for place in range(whole, last):
-        for each in range(row, row + 4):
-            add_one(layer, ZERO, given, each, place, out, each)
-
-
-@compiled
-def add_square(layer: Layer, given: Any, row: int, a: int, out: Any) -> None:
-    """What is fetched and written once counts in sixteen products."""
-    one, two, three, four = given[row], given[row + 1], given[row + 2], given[row + 3]
-    one_a, one_b, one_c, one_d = one[a], one[a + 1], one[a + 2], one[a + 3]
-    two_a, two_b, two_c, two_d = two[a], two[a + 1], two[a + 2], two[a + 3]
-    three_a, three_b, three_c, three_d = three[a], three[a + 1], three[a + 2], three[a + 3]
-    four_a, four_b, four_c, four_d = four[a], four[a + 1], four[a + 2], four[a + 3]
-    for each in range(out.shape[1]):
-        by_a, by_b = layer.weights[a, each], layer.weights[a + 1, each]
-        by_c, by_d = layer.weights[a + 2, each], layer.weights[a + 3, each]
-        first = fused(one_a, by_a, out[row, each])
-        second = fused(two_a, by_a, out[row + 1, each])
-        third = fused(three_a, by_a, out[row + 2, each])
-        fourth = fused(four_a, by_a, out[row + 3, each])
-        first, second = fused(one_b, by_b, first), fused(two_b, by_b, second)
-        third, fourth = fused(three_b, by_b, third), fused(four_b, by_b, fourth)
-        first, second = fused(one_c, by_c, first), fused(two_c, by_c, second)
-        third, fourth = fused(three_c, by_c, third), fused(four_c, by_c, fourth)
-        out[row, each] = fused(one_d, by_d, first)
-        out[row + 1, each] = fused(two_d, by_d, second)
-        out[row + 2, each] = fused(three_d, by_d, third)
-        out[row + 3, each] = fused(four_d, by_d, fourth)
+def add_columns(
+    layer: Layer, given: Any, out: Any, row: int, column: int, first: int, last: int
+) -> None:
+    """The last few, number by number, to four rows."""
+    for to in range(column, out.shape[1]):
+        one, two, three, four = out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to]
+        for place in range(first, last):
+            by = layer.weights[place, to]
+            one = fused(given[row, place], by, one)
+            two = fused(given[row + 1, place], by, two)
+            three = fused(given[row + 2, place], by, three)
+            four = fused(given[row + 3, place], by, four)
+        out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to] = one, two, three, four
 
 
 @compiled

@@ -19,6 +19,7 @@ from kutter.games.nets import (
     Layer,
     Norm,
     Weights,
+    add,
     add_bytes,
     begin,
     rectify,
@@ -48,13 +49,19 @@ TOGETHER: Final = np.float32(1 / 16)
 FULL: Final = np.float32(SURE)
 
 
+class Round(NamedTuple):
+    """What a space makes of what it said itself, and of what those beside it said."""
+
+    own: Layer
+    beside: Layer
+
+
 class Layers(NamedTuple):
     """The net."""
 
     space: Layer
-    first_round: Layer
-    second_round: Layer
-    """Of what a space said, and of what those beside it said."""
+    first_round: Round
+    second_round: Round
     table: Layer
     first_block: Block
     second_block: Block
@@ -71,7 +78,8 @@ class Thoughts(NamedTuple):
 
     first: Any
     spaces: Any
-    around: Any
+    """One more than there can be, which says nothing."""
+    beside: Any
     heard: Any
     joined: Any
     mind: Any
@@ -92,8 +100,8 @@ def layers_of(weights: Weights) -> Layers:
     bids = COINS + 1
     return Layers(
         weights.layer(ASPECTS, {"body.space": space}, of_space),
-        weights.layer(2 * space, {"body.rounds.0": space}),
-        weights.layer(2 * space, {"body.rounds.1": space}),
+        round_of(weights.layer(2 * space, {"body.rounds.0": space})),
+        round_of(weights.layer(2 * space, {"body.rounds.1": space})),
         weights.layer(joined.size, {"body.table": mind}, joined),
         weights.block("body.blocks.0", mind),
         weights.block("body.blocks.1", mind),
@@ -114,6 +122,11 @@ def layers_of(weights: Weights) -> Layers:
     )
 
 
+def round_of(both: Layer) -> Round:
+    own, beside = np.split(both.weights, 2)
+    return Round(Layer(own, both.bias), Layer(BESIDE * beside, both.bias))
+
+
 def new_thoughts(net: Layers, most: int) -> Thoughts:
     """For so many rows at once."""
 
@@ -122,8 +135,8 @@ def new_thoughts(net: Layers, most: int) -> Thoughts:
 
     space, mind, back = (layer.bias.size for layer in (net.space, net.table, net.back_table))
     return Thoughts(
-        np.zeros(most + 1, np.int64),
-        rows(space, MOST_SPACES), rows(2 * space, MOST_SPACES), rows(space, MOST_SPACES),
+        np.zeros(most + 1, np.int64), np.zeros((most * MOST_SPACES + 1, space), np.float32),
+        rows(space, MOST_SPACES), rows(space, MOST_SPACES),
         rows(2 * space + TABLE_BYTES), rows(mind), rows(mind), rows(mind),
         rows(back), rows(back, MOST_SPACES), rows(1, MOST_SPACES), rows(net.mind_says.bias.size),
     )  # fmt: skip
@@ -163,28 +176,38 @@ def read(net: Layers, w: Thoughts, rows: int, seen: Any) -> None:
 
 
 @compiled
-def hear(layer: Layer, w: Thoughts, rows: int, seen: Any) -> None:
+def hear(layers: Round, w: Thoughts, rows: int, seen: Any) -> None:
     """Adds to every space what it makes of itself and of those beside it."""
-    size = w.spaces.shape[1]
     for row in range(rows):
-        first = w.first[row]
-        number = w.first[row + 1] - first
-        for space in range(number):
-            for place in range(size):
-                w.around[first + space, place] = w.spaces[first + space, place]
-                w.around[first + space, size + place] = 0
-            for side in range(SIDES):
-                other = wide(seen[row, FIRST_BESIDE + SIDES * space + side]) - 1
-                if 0 <= other < number:
-                    for place in range(size):
-                        said = BESIDE * w.spaces[first + other, place]
-                        w.around[first + space, size + place] += said
+        first, end = w.first[row], w.first[row + 1]
+        for space in range(end - first):
+            beside = FIRST_BESIDE + SIDES * space
+            north, east = (
+                said_at(w, first, end, seen[row, beside]),
+                said_at(w, first, end, seen[row, beside + 1]),
+            )
+            south, west = (
+                said_at(w, first, end, seen[row, beside + 2]),
+                said_at(w, first, end, seen[row, beside + 3]),
+            )
+            for place in range(w.spaces.shape[1]):
+                w.beside[first + space, place] = (
+                    w.spaces[north, place] + w.spaces[east, place]
+                ) + (w.spaces[south, place] + w.spaces[west, place])
     every = w.first[rows]
-    take(layer, w.around, every, w.heard)
+    take(layers.own, w.spaces, every, w.heard)
+    add(layers.beside, w.beside, every, w.heard)
     rectify(every, w.heard)
     for space in range(every):
-        for place in range(size):
+        for place in range(w.spaces.shape[1]):
             w.spaces[space, place] += w.heard[space, place]
+
+
+@compiled
+def said_at(w: Thoughts, first: int, end: int, number: int) -> int:
+    """Where stands what the space with this number said; from 1 on, and 0 is none."""
+    place = first + wide(number) - 1
+    return place if first <= place < end else wide(w.spaces.shape[0]) - 1
 
 
 @compiled
@@ -196,9 +219,13 @@ def join(w: Thoughts, rows: int, seen: Any) -> None:
             w.joined[row, place] = 0
         for space in range(w.first[row], w.first[row + 1]):
             for place in range(size):
-                said = w.spaces[space, place]
-                w.joined[row, place] += TOGETHER * said
-                w.joined[row, size + place] = max(w.joined[row, size + place], said)
+                w.joined[row, place] += w.spaces[space, place]
+            for place in range(size):
+                w.joined[row, size + place] = max(
+                    w.joined[row, size + place], w.spaces[space, place]
+                )
+        for place in range(size):
+            w.joined[row, place] *= TOGETHER
         for place in range(TABLE_BYTES):
             w.joined[row, 2 * size + place] = seen[row, FIRST_OF_TABLE + place]
 
