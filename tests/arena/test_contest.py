@@ -14,6 +14,7 @@ from kutter.arena.intervals import margin_interval, share_interval
 from kutter.bots.contract import Budget, RandomBot, Turn
 from kutter.bots.match import play_match
 from kutter.bots.time_limit import Guarded
+from kutter.engine.compiled import compiling_seconds, numba
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Move
 from kutter.records.format import parse_record
@@ -171,6 +172,24 @@ def test_only_the_first_move_of_a_kind_of_bot_may_take_long_enough_to_compile() 
     play_match(setting, [guarded, RandomBot(), RandomBot()], seed_from(2), budget)
     assert len(guarded.seconds) == 1
     assert guarded.failure is not None
+
+
+def test_what_is_compiled_during_a_later_move_is_not_the_bots_time() -> None:
+    spent: list[float] = []
+
+    class Late:
+        def choose(self, turn: Turn) -> Move:
+            before = compiling_seconds()
+            while len(spent) == 1 and compiling_seconds() - before < 0.2:
+                numba.njit(lambda number: number + 1)(1)
+            spent.append(compiling_seconds() - before)
+            return turn.moves[0]
+
+    guarded = Guarded(Late(), RandomBot(), 0.1)
+    play_match(Setting("fishing", 3), [guarded, RandomBot(), RandomBot()], seed_from(2))
+    assert spent[1] > 0.2
+    assert guarded.failure is None
+    assert len(spent) == len(guarded.seconds) > 20
 
 
 def test_the_command_with_a_bot_from_outside(

@@ -8,18 +8,22 @@ arena, and compiled code that never returns cannot be stopped that way.
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import perf_counter
+from time import monotonic, perf_counter
 from types import FrameType
-from typing import Final, NoReturn
+from typing import Final
 
 from kutter.bots.contract import Bot, Turn, apart
 from kutter.bots.tempered import at_its_best
+from kutter.engine.compiled import compiling_seconds
 from kutter.games.contract import Move
 
 MOST_SECONDS: Final = 10.0
 """Beyond the budget."""
 COMPILING_SECONDS: Final = 300.0
-"""For the first move of a kind of bot in a process: its rules may have to be compiled."""
+"""For the first move of a kind of bot in a process, and for all that is compiled during a move."""
+
+LOOK_AGAIN: Final = 0.05
+"""Whoever compiles is asked no sooner again."""
 
 _ready: set[type] = set()
 
@@ -73,8 +77,16 @@ class Guarded:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    def stop(_number: int, _frame: FrameType | None) -> NoReturn:
-        raise HungError(f"no move within {seconds:g} s")
+    """Raises when a block takes longer. What is compiled meanwhile is not the bot's time, and would
+    be left half done."""
+    begun, compiled = monotonic(), compiling_seconds()
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        compiling = compiling_seconds() - compiled
+        left = seconds - (monotonic() - begun - compiling)
+        if left <= 0 or compiling > COMPILING_SECONDS:
+            raise HungError(f"no move within {seconds:g} s")
+        signal.setitimer(signal.ITIMER_REAL, max(left, LOOK_AGAIN))
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, seconds)

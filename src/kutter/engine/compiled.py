@@ -22,6 +22,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, TypeVar, cast
 
 import numba as typed_numba
@@ -209,6 +210,34 @@ def hear_compiling(hear: Callable[[int], None]) -> Callable[[], None]:
     listener = _Listener(hear)
     event.register("numba:compile", listener)
     return lambda: event.unregister("numba:compile", listener)
+
+
+class _Clock(event.Listener):  # type: ignore[misc]
+    """Functions are compiled within each other: what counts is the outermost."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.begun = 0.0
+        self.seconds = 0.0
+
+    def on_start(self, _: Any) -> None:
+        if self.depth == 0:
+            self.begun = monotonic()
+        self.depth += 1
+
+    def on_end(self, _: Any) -> None:
+        self.depth -= 1
+        if self.depth == 0:
+            self.seconds += monotonic() - self.begun
+
+
+_clock: Final = _Clock()
+event.register("numba:compile", _clock)
+
+
+def compiling_seconds() -> float:
+    """For how long this process has compiled by now."""
+    return _clock.seconds + (monotonic() - _clock.begun if _clock.depth > 0 else 0.0)
 
 
 def room_of(function: Function) -> str:
