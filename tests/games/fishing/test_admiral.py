@@ -14,7 +14,14 @@ from kutter.games.contract import Move, State
 from kutter.games.fishing.bots import admiral
 from kutter.games.fishing.bots.admiral import MOST_TRIED, Admiral
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, net_of
-from kutter.games.fishing.bots.voyages import Voyages, guess_world, new_voyages, sail
+from kutter.games.fishing.bots.voyages import (
+    ROWS,
+    Voyages,
+    guess_world,
+    is_mate,
+    new_voyages,
+    sail,
+)
 from kutter.games.fishing.cards import CARD_BY_NAME, CODES, MINUS3A, cards_in
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.state import MOST_SEATS, PLAY
@@ -104,6 +111,32 @@ def test_a_voyage_to_the_end_of_the_game_comes_to_its_result() -> None:
         where = np.zeros((CODES, MOST_SEATS), np.float32)
         sail(voyages(state, 3, where), np.array([CARD_BY_NAME["B8"]]), found, 4)
         assert (found == share).all()
+
+
+@entry
+def note_mates(v: Voyages, found: Any) -> None:
+    for row in range(found.shape[0]):
+        for seat in range(found.shape[1]):
+            found[row, seat] = is_mate(v, row, seat)
+
+
+def test_half_of_the_others_are_mates_until_the_round_is_over() -> None:
+    state, seat = decisions()[0]
+    v = voyages(state, seat, np.zeros((CODES, MOST_SEATS), np.float32))
+    found = np.zeros((ROWS, int(state["players"][0])), np.int64)
+    often = np.zeros(found.shape[1])
+    things = np.array([move.things[0] for move in turn_of(v.seen, seat).moves[:1]])
+    for _ in range(20):
+        sail(v, things, np.zeros((ROWS, 1), np.float32), 1)
+        v.states["round_number"] = state["round_number"][0]
+        note_mates(v, found)
+        often += found.mean(0) / 20
+    others = np.arange(len(often)) != seat
+    assert often[seat] == 0
+    assert (np.abs(often[others] - 0.5) < 0.07).all()
+    v.states["round_number"] += 1
+    note_mates(v, found)
+    assert not found.any()
 
 
 def test_wins_cheaply() -> None:

@@ -1,21 +1,24 @@
-"""Playing on with the net, many games at once: what comes of a move if all play as the net would.
+"""Playing on with the net, many games at once: what comes of a move.
 
 A voyage begins with one of the moves in a world that fits the view, and ends where the seat that
 asks has had some decisions of its own, with what the net expects there; or with the game. Nobody
-on it knows more than a seat would: each is asked for what its own seat sees.
+on it knows more than a seat would: each is asked for what its own seat sees. Of the others about
+half play by card sense until the round is over, as mates do: whoever plays on with its own kind
+alone learns what beats that, and little of anybody else.
 """
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from kutter.engine.bits import bits_in, lowest
+from kutter.engine.bits import bits_in, has_bit, lowest
 from kutter.engine.chance import GENERATOR, Generator, below, next_bits
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import View
-from kutter.games.fishing.bots.card_values import mover
+from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
+from kutter.games.fishing.bots.prospects import look_ahead
 from kutter.games.fishing.cards import CODES, NONE, WORD, without_card
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.views import copy_public
@@ -76,6 +79,9 @@ class Voyages(NamedTuple):
     shares: Any
     rows: Any
     """Those that are thought about."""
+    mates: Any
+    """The seats that play by card sense, as bits; that of who asks means nothing."""
+    card_values: Any
     rng: Generator
     events: Events
 
@@ -84,13 +90,13 @@ def new_voyages(view: View, net: Layers, where: Any, rng: Generator) -> Voyages:
     guessed, world = empty_states(), empty_states()
     copy_public(view, guessed)
     likes, values = new_words(ROWS)
-    numbers = np.zeros((3, ROWS), np.int64)
+    numbers = np.zeros((4, ROWS), np.int64)
     sights = np.zeros(ROWS, SIGHT.struct)
     return Voyages(
         view, empty_guess(), guessed, world, where, net, new_thoughts(net, ROWS),
         sights, sights["whole"], likes, values, empty_states(ROWS),
         np.zeros(ROWS, GENERATOR), numbers[0], numbers[1], np.zeros(ROWS, np.float32), numbers[2],
-        rng, nobody_listens(),
+        numbers[3], new_card_values(), rng, nobody_listens(),
     )  # fmt: skip
 
 
@@ -103,11 +109,14 @@ def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
     row = 0
     for _ in range(worlds):
         guess_world(v, rng)
-        luck = next_bits(rng)
+        if row == 0:
+            look_ahead(v.world[0], v.card_values[0])
+        luck, mates = next_bits(rng), wide(next_bits(rng))
         for place in range(number):
             v.states[row] = v.world[0]
             v.luck[row].bits = luck
             v.decisions[row] = decisions
+            v.mates[row] = mates
             t = v.states[row]
             apply(t, observer, move_code(t.phase, things[place]), events)
             go_on(v, row, observer, events)
@@ -151,7 +160,7 @@ def think_for_all(v: Voyages, number: int) -> bool:
 
 @compiled
 def go_on(v: Voyages, row: int, observer: int, events: Any) -> None:
-    """To the next seat that has a choice: chance answers, and what must be done is done."""
+    """To the next choice of the net: chance answers, what must be done is done, mates decide."""
     t, rng = v.states[row], v.luck[row]
     while t.phase != OVER:
         if t.phase == DEAL:
@@ -159,13 +168,23 @@ def go_on(v: Voyages, row: int, observer: int, events: Any) -> None:
             continue
         seat = mover(t, observer)
         low, high = options(t, seat)
-        if bits_in(low) + bits_in(high) > 1:
+        if bits_in(low) + bits_in(high) == 1:
+            thing = lowest(low) if low != 0 else WORD + lowest(high)
+        elif is_mate(v, row, seat):
+            thing = sensible(t, v.card_values[0], seat, low, high)
+        else:
             v.seats[row] = seat
             return
-        thing = lowest(low) if low != 0 else WORD + lowest(high)
         apply(t, seat, move_code(t.phase, thing), events)
     v.seats[row] = NONE
     v.shares[row] = share_of(t, observer)
+
+
+@compiled
+def is_mate(v: Voyages, row: int, seat: int) -> bool:
+    """Card sense holds for the round in which it looked ahead."""
+    is_same_round = v.states[row].round_number == v.seen[0].round_number
+    return bool(is_same_round and seat != v.seen[0].seat and has_bit(v.mates[row], seat))
 
 
 @compiled
