@@ -1,11 +1,14 @@
 """benchmarks/positions: every position is what it says, and those that were searched hold."""
 
+import subprocess
+import sys
 from collections import Counter
 
 import numpy as np
 import pytest
 
-from benchmarks.positions.__main__ import Answer, ask, missed, table
+from benchmarks.positions.__main__ import missed, table
+from benchmarks.positions.asking import Answer, ask
 from benchmarks.positions.find.fishing_worlds import all_worlds
 from benchmarks.positions.find.plain import plain_bid, plain_in_sample, plain_move
 from benchmarks.positions.find.proofs import proved
@@ -118,3 +121,10 @@ def test_a_bot_is_asked_and_what_it_misses_is_told() -> None:
     assert wrong in missed(lost)
     lines = table([found, lost]).splitlines()
     assert [line.split()[2:5] for line in lines] == [["1", "of", "2"]] * 3
+
+
+def test_several_processes_are_asked_from_the_command_line() -> None:
+    words = ["-m", "benchmarks.positions", "--bot", "random", "--game", "fishing", "--jobs", "2"]
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert len(read("fishing")) == int(done.stdout.splitlines()[-1].split()[4])
