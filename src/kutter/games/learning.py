@@ -46,6 +46,8 @@ class Learning(ABC):
     most_seats: ClassVar[int]
     sealed: ClassVar[Sequence[range]]
     """Actions that are chosen unseen, all seats at once: there a net must stay hard to guess."""
+    drawn: ClassVar[Sequence[range]] = ()
+    """Those that it chooses by chance when it has learnt, too; of others it takes the best."""
     unit: ClassVar[float]
     """So many points of lead count as one."""
     leads: ClassVar[tuple[float, float]]

@@ -22,7 +22,7 @@ from kutter.lab.gpu import device
 from kutter.lab.train import __main__ as command
 from kutter.lab.train import on_gpu
 from kutter.lab.train.games import Games
-from kutter.lab.train.nets import Rows
+from kutter.lab.train.nets import NEVER, Rows
 from kutter.lab.train.on_cpu import CpuBatch, OnCpu
 from kutter.lab.train.options import MATES, Effort, Options, course_at
 from kutter.lab.train.others import OURS
@@ -211,7 +211,32 @@ def test_one_seat_learns_against_a_frozen_net(
     frozen = read_weights(against, "fishing", VERSION).arrays
     for name, each in answer.others.net.state_dict().items():
         assert np.array_equal(each.numpy(), frozen[name])
-    assert 0.2 < answer.player.windows[-1].learns.float().mean() < 0.4
+    window = answer.player.windows[-1]
+    assert 0.2 < window.learns.float().mean() < 0.4
+    preferred = answer.nets.prefer(answer.others.net, window.sights[0], window.masks[0])
+    assert bool((window.learns[0] | (window.actions[0] == preferred)).all())
+
+
+def test_a_frozen_net_plays_as_one_that_has_learnt(
+    first: Trainer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it likes best, but for what is to be drawn: so one learns against what players meet."""
+    window, nets = first.player.windows[-1], first.nets
+    sights, masks = window.sights[0], window.masks[0]
+    likes = nets.actor(sights).likes.masked_fill(~masks, NEVER)
+    preferred = nets.prefer(nets.actor, sights, masks)
+    assert torch.equal(preferred, likes.argmax(1))
+    monkeypatch.setattr(nets.learning, "drawn", [range(masks.shape[1])])
+    assert not torch.equal(nets.prefer(nets.actor, sights, masks), preferred)
+
+
+def test_the_best_answer_begins_a_course_of_its_own(
+    first: Trainer, source: OnCpu, tmp_path: Path
+) -> None:
+    weights = first.options.out / "weights.npz"
+    answer = trained(source, tmp_path, 0, against=weights, resume=weights)
+    assert answer.earlier["seconds"] == 0
+    assert answer.total == answer.options.seconds
 
 
 def test_one_seat_learns_against_mates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,7 @@ class Nets:
             else (lambda function: function)
         )
         self.choose = fast(self._choose)
+        self.prefer = fast(self._prefer)
         self.decide = fast(self._decide)
         self.losses = fast(self._losses)
 
@@ -88,6 +89,14 @@ class Nets:
         with self.narrow():
             said: Said = actor(sights)
         return drawn(log_chances(said.likes, masks))
+
+    def _prefer(self, actor: Any, sights: Any, masks: Any) -> Any:
+        """An action for each row, as a net chooses that has learnt."""
+        with self.narrow():
+            said: Said = actor(sights)
+        chances = log_chances(said.likes, masks)
+        is_drawn = is_sealed(masks, self.learning.drawn)
+        return torch.where(is_drawn, drawn(chances), chances.argmax(1))
 
     def _decide(
         self, actor: Any, critic: Any, sights: Any, perfect: Any, masks: Any

@@ -6,7 +6,7 @@ to them. What others decide teaches nothing.
 """
 
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import torch
 
@@ -21,6 +21,8 @@ MATES: Final = 2
 
 class Others:
     """Past selves, one of them at a time, and mates, each in a share of the games."""
+
+    are_frozen: ClassVar[bool] = False
 
     def __init__(self, games: Games, net: Any, past: float, mates: float, random: Random) -> None:
         self.net = net
@@ -66,8 +68,10 @@ def part_of(rows: Any, first: float, last: float) -> slice:
 
 
 class Frozen(Others):
-    """One net that never changes, or without one mates. Past selves are kept for later runs, and do
-    not play."""
+    """One net that never changes and has learnt, or without one mates. Past selves are kept for
+    later runs, and do not play."""
+
+    are_frozen: ClassVar[bool] = True
 
     def __init__(self, games: Games, net: Any = None) -> None:
         past = 0.0 if net is None else 1.0

@@ -200,7 +200,7 @@ class Trainer:
             "seed": self.options.seed,
             "cases": list(self.games.learning.cases),
             "widths": self.widths,
-            "learnt": f"PPO from nothing, against {against}",
+            "learnt": f"PPO, against {against}",
             "date": datetime.now(UTC).date().isoformat(),
             "licence": "as the project",
         }
@@ -252,11 +252,13 @@ def kept_of(options: Options, source: Source) -> dict[str, Any] | None:
 
 
 def kept_by_weights(path: Path, options: Options, source: Source) -> dict[str, Any]:
-    """The actor, and how far it was: critics and past selves begin anew."""
+    """The actor, and how far it was: critics and past selves begin anew. So does the course, where
+    others are to be learnt than those it comes from."""
     weights, card = tensors_in(path, options.game, source.sight_version, source.device)
     widths = card.get("widths", source.learning.widths)
     critic = source.learning(source.layouts).critic(widths)
-    seconds, decisions = float(card.get("seconds", 0)), int(card.get("decisions", 0))
+    earlier = NOTHING | ({} if options.against else card)
+    seconds, decisions = float(earlier["seconds"]), int(earlier["decisions"])
     return {
         "game": options.game,
         "widths": widths,

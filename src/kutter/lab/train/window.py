@@ -71,7 +71,8 @@ class Window:
         self.learns[step] = whose == OURS
         if len(others.rows) > 0:
             rows = others.rows
-            theirs = nets.choose(others.net, self.sights[step, rows], self.masks[step, rows])
+            choose = nets.prefer if others.are_frozen else nets.choose
+            theirs = choose(others.net, self.sights[step, rows], self.masks[step, rows])
             actions[rows] = torch.where(whose[rows] == NETS, theirs, actions[rows])
         self.actions[step] = actions
 

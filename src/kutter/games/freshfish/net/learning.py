@@ -131,6 +131,7 @@ class FreshFishLearning(Learning):
     }  # fmt: skip
     most_seats: ClassVar[int] = SEATS
     sealed: ClassVar[list[range]] = [range(FIRST_BID, FIRST_BID + BIDS)]
+    drawn: ClassVar[list[range]] = sealed
     unit: ClassVar[float] = 10.0
     leads: ClassVar[tuple[float, float]] = (1.0, 0.3)
     sign: ClassVar[int] = -1
