@@ -10,27 +10,30 @@ from kutter.bots.contract import Candidate, Turn
 from kutter.bots.judging import Numbers
 from kutter.engine.chance import generator
 from kutter.games.checked import seat_at
-from kutter.games.contract import Move
-from kutter.games.freshfish.bots.bids import SPREAD
+from kutter.games.contract import Move, State
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import TEN, Search, new_search
 from kutter.games.freshfish.bots.mate import bidders_of, thought_of
 from kutter.games.freshfish.bots.reasons import Auction
 from kutter.games.freshfish.bots.skipper import Decision, Skipper
-from kutter.games.freshfish.bots.tree import LEAVES, MANNERS, Tree
+from kutter.games.freshfish.bots.tree import LATE, LEAVES, MANNERS, Tree
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
-from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, MOST_THING, NONE
+from kutter.games.freshfish.state import BID, COINS, MOST_SEATS, MOST_THING, NONE, TURN
 
 USUAL: Final = np.array([(1.0, 0.1, 0.3, 1, 0.05, 0.7, 8.0, 0.004)], MANNERS)
+AT_A_TURN: Final = np.array([(1.0, 0.0, 0.3, 1, 0.02, 0.7, 400.0, 0.004)], MANNERS)
+"""Reservations differ by less than what chance brings: so one trusts the net."""
 POINT: Final = 0.06
 """What a point counts beside shares of the win."""
 WORST: Final = 0.25
 """No move is thought to be worse than the best by more than that."""
 ANY: Final = 0.15
 """The share of what is tried first that falls on all moves alike."""
-GUESS: Final = 0.6
-"""How much a mate's guess of what others bid counts beside what the net would bid for them."""
+BLUR: Final = 0.5
+"""How far off it is what the net would bid for others, as the scale of a logistic distribution …"""
+FEWER: Final = 0.5
+"""… and so many coins fewer they bid."""
 TASTE: Final = 0.05
 """Points by which a bid is thought to be better that the net finds e times as likely."""
 TEMPER: Final = 0.1 * POINT
@@ -44,7 +47,6 @@ class Admiral(Skipper):
     """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
-    manners = USUAL
 
     def choose(self, turn: Turn) -> Move:
         """What is known to be bid is outbid: so a bid is drawn from the best."""
@@ -59,7 +61,7 @@ class Admiral(Skipper):
         state = as_state(turn.view)
         decision = Decision(state, seat_at(state, int(turn.view[0]["seat"])), turn, began)
         bits = turn.random.getrandbits(64)
-        search = new_search(state, net_of(self.weights), self.manners, bits)
+        search = new_search(state, net_of(self.weights), manners_at(state), bits)
         if turn.moves[0].verb == BID:
             values, visits = POINT * weighed_bids(decision, search), [None] * len(turn.moves)
         else:
@@ -78,7 +80,8 @@ class Admiral(Skipper):
             return np.zeros(1), [0]
         search.go_on(1)
         nodes = nodes_of(tree, turn)
-        self.add_mates_thoughts(decision, tree, nodes)
+        if tree.manners is USUAL:
+            self.add_mates_thoughts(decision, tree, nodes)
         spend(search, decision)
         tried, doubt = tree.nodes[nodes], float(tree.manners[0]["doubt"])
         totals, visits = tried["total"][:, seat], tried["done"]
@@ -96,6 +99,13 @@ class Admiral(Skipper):
         tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
         tried = (tree.nodes["prior"][nodes] + shares) / 2
         tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
+
+
+def manners_at(state: State) -> Any:
+    """Towards the end a tree is looked through, and knows better than the net."""
+    t = state[0]
+    is_early = t["phase"] == TURN and t["stack"].sum() > LATE
+    return AT_A_TURN if is_early else USUAL
 
 
 def spend(search: Search, decision: Decision) -> None:
@@ -123,33 +133,40 @@ def nodes_of(tree: Tree, turn: Turn) -> list[int]:
 
 
 def weighed_bids(decision: Decision, search: Search) -> Numbers:
-    """M4: what each bid is worth, in points: as Skipper finds, until it is about the last tile."""
-    return (
-        decision.weigh_bids() if decision.state[0]["stack"].any() else last_bids(decision, search)
-    )
-
-
-def last_bids(decision: Decision, search: Search) -> Numbers:
-    """By who is likely to win then, and what that brings."""
-    t, seat = decision.state[0], decision.seat
+    """M4: what each bid is worth, in points: by who is likely to win then, and what that brings."""
     search.go_on(1)
     by_net = search.tree.bids[0].copy()
+    if not decision.state[0]["stack"].any():
+        return last_bids(decision, search, by_net)
+    auction, gains = decision.weigh_winning()
+    likely, own = likely_bids(decision, auction.bidders, by_net)
+    return chances_at(likely, own)[: len(gains)] * gains
+
+
+def last_bids(decision: Decision, search: Search, by_net: Numbers) -> Numbers:
+    """The same of the last tile, where it counts who of the others wins, too."""
     auction, gains, losses = looked_through(decision, search)
-    order = sorted(auction.bidders, key=lambda each: (each - t["drawer"]) % t["players"])
-    own, losses = order.index(seat), losses[order]
-    guesses = auction.rivals[0]["guess"]
-    likely = np.array(
-        [
-            (1 - GUESS) * by_net[each] + GUESS * guessed(guesses[each], int(t["coins"][each]))
-            for each in order
-        ]
-    )
-    values = TASTE * np.log(by_net[seat, : len(gains)] + RARE)
+    likely, own = likely_bids(decision, auction.bidders, by_net)
+    losses = losses[in_ties(decision.state, auction.bidders)]
+    values = TASTE * np.log(by_net[decision.seat, : len(gains)] + RARE)
     for bid, gain in enumerate(gains):
         likely[own] = bid == BIDS
         chances = chances_to_win(likely)
         values[bid] += chances[own] * gain + (chances * losses).sum()
     return values
+
+
+def in_ties(state: State, bidders: Sequence[int]) -> list[int]:
+    """M4.2: who wins at equal bids: the drawer, then clockwise."""
+    t = state[0]
+    return sorted(bidders, key=lambda each: (each - t["drawer"]) % t["players"])
+
+
+def likely_bids(decision: Decision, bidders: Sequence[int], by_net: Numbers) -> tuple[Numbers, int]:
+    """Rows are bidders, as they win at equal bids; columns are bids. And the row of who asks."""
+    order, purses = in_ties(decision.state, bidders), decision.state[0]["coins"]
+    rows = [blurred(by_net[each], int(purses[each])) for each in order]
+    return np.array(rows), order.index(decision.seat)
 
 
 def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:
@@ -191,20 +208,18 @@ def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
     return visits, totals
 
 
-def guessed(guess: float, purse: int) -> Numbers:
-    """How likely each bid is by a guess alone."""
-    ends = 1 / (1 + np.exp((guess - BIDS - 0.5) / SPREAD))
-    ends[purse:] = 1
-    return np.diff(ends, prepend=0.0)
+def blurred(by_net: Numbers, purse: int) -> Numbers:
+    """How likely each bid is, if a net bids so for somebody who may think otherwise."""
+    ends = 1 / (1 + np.exp((BIDS[:, None] - FEWER - BIDS - 0.5) / BLUR))
+    ends[:, purse:] = 1
+    return by_net @ np.diff(ends, prepend=0.0)
+
+
+def chances_at(likely: Numbers, own: int) -> Numbers:
+    """M4.2: of each bid in a row, to win against the other rows."""
+    at_most = likely.cumsum(1)
+    return (at_most - likely)[:own].prod(0) * at_most[own + 1 :].prod(0)
 
 
 def chances_to_win(likely: Numbers) -> Numbers:
-    """M4.2: rows are bidders, as they win at equal bids; columns are bids."""
-    at_most = likely.cumsum(1)
-    below = at_most - likely
-    return np.array(
-        [
-            (each * below[:place].prod(0) * at_most[place + 1 :].prod(0)).sum()
-            for place, each in enumerate(likely)
-        ]
-    )
+    return np.array([(row * chances_at(likely, place)).sum() for place, row in enumerate(likely)])
