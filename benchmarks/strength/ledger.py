@@ -34,7 +34,8 @@ DIGITS: Final = 12
 
 
 Version = int | str | None
-"""Of a bot: its game's, with its temperature and its net if it has any; None: one that has none."""
+"""Of a bot: its game's, with its temperature, net and edition if it has any; None: one that has
+none."""
 
 
 @dataclass(frozen=True)
@@ -97,9 +98,12 @@ def version_of(name: str, game: Game) -> Version:
         return None
     bot = bot_of_kind(kind, game)
     told = [f"~{bot.temperature:g}"] if isinstance(bot, Tempered) else []
-    weights = getattr(at_its_best(bot), "weights", None)
+    best = at_its_best(bot)
+    weights, edition = getattr(best, "weights", None), getattr(best, "edition", None)
     if weights is not None:
         told.append(digest_in(weights)[:DIGITS])
+    if edition is not None:
+        told.append(f"edition {edition}")
     version = bots_version(game)
     return " ".join([str(version), *told]) if told else version
 

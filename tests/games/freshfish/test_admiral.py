@@ -10,7 +10,7 @@ from benchmarks.positions.position import read
 from kutter.bots.contract import Budget
 from kutter.games.contract import Json
 from kutter.games.freshfish.bots import admiral
-from kutter.games.freshfish.bots.admiral import Admiral, chances_to_win, guessed
+from kutter.games.freshfish.bots.admiral import Admiral, blurred, chances_to_win
 from kutter.games.freshfish.bots.tree import LEAVES
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.state import BID, COINS
@@ -57,8 +57,10 @@ def test_who_is_likely_to_win_follows_from_the_bids() -> None:
     likely[0, 2] = likely[2, 3] = 1
     likely[1, 1:5] = 0.25
     assert chances_to_win(likely).tolist() == [0, 0.5, 0.5]
-    assert guessed(3.0, 4).sum() == pytest.approx(1)
-    assert not guessed(3.0, 4)[5:].any()
+    known = np.arange(COINS + 1) == 3
+    assert blurred(known, 4, 0.5).sum() == pytest.approx(1)
+    assert blurred(known, 4, 0.5).argmax() == 3
+    assert not blurred(known, 4, 0.5)[5:].any()
 
 
 @VARIANTS

@@ -1,6 +1,7 @@
 """Admiral: a tree of what may come, in which the net says what to try and how it stands."""
 
 from collections.abc import Iterator, Sequence
+from math import exp
 from time import perf_counter
 from typing import Any, Final
 
@@ -9,12 +10,11 @@ import numpy as np
 from kutter.bots.contract import Candidate, Turn
 from kutter.bots.judging import Numbers
 from kutter.engine.chance import generator
-from kutter.games.checked import seat_at
+from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import Move, State
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import TEN, Search, new_search
 from kutter.games.freshfish.bots.mate import bidders_of, thought_of
-from kutter.games.freshfish.bots.reasons import Auction
 from kutter.games.freshfish.bots.skipper import Decision, Skipper
 from kutter.games.freshfish.bots.tree import LATE, LEAVES, MANNERS, Tree
 from kutter.games.freshfish.knowledge.views import as_state
@@ -30,10 +30,18 @@ WORST: Final = 0.25
 """No move is thought to be worse than the best by more than that."""
 ANY: Final = 0.15
 """The share of what is tried first that falls on all moves alike."""
+HEARD: Final = 0.3
+"""How much counts what the net expects of each winner."""
 BLUR: Final = 0.5
 """How far off it is what the net would bid for others, as the scale of a logistic distribution …"""
 FEWER: Final = 0.5
 """… and so many coins fewer they bid."""
+SENSIBLE: Final = 0.7
+"""How likely it is that others bid by what they gain instead …"""
+CARE: Final = 0.1
+"""… when a bid that is worse by so many points is e times less likely …"""
+SENSIBLE_BLUR: Final = 0.3
+"""… and so far off it is what one thinks that they gain."""
 TASTE: Final = 0.05
 """Points by which a bid is thought to be better that the net finds e times as likely."""
 TEMPER: Final = 0.1 * POINT
@@ -47,14 +55,19 @@ class Admiral(Skipper):
     """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
+    edition = 2
+    """Raised when it plays otherwise, and the other bots of the game as before."""
 
     def choose(self, turn: Turn) -> Move:
-        """What is known to be bid is outbid: so a bid is drawn from the best."""
-        found = self.consider(turn)
-        if turn.moves[0].verb != BID:
-            return found[0].move
-        chances = np.exp([(each.value - found[0].value) / TEMPER for each in found])
-        return turn.random.choices([each.move for each in found], chances.tolist())[0]
+        """What is known to be bid is outbid: so a bid is drawn from the best that gain."""
+        decision = self.decide(turn)
+        best, *others = decision.candidates
+        if decision.auction is None:
+            return best.move
+        gaining = [each for each in others if each.move.things[0] < decision.auction.prize]
+        moves = [each.move for each in (best, *gaining)]
+        chances = [exp((each.value - best.value) / TEMPER) for each in (best, *gaining)]
+        return turn.random.choices(moves, chances)[0]
 
     def decide(self, turn: Turn) -> Decision:
         began = perf_counter()
@@ -138,16 +151,31 @@ def weighed_bids(decision: Decision, search: Search) -> Numbers:
     by_net = search.tree.bids[0].copy()
     if not decision.state[0]["stack"].any():
         return last_bids(decision, search, by_net)
-    auction, gains = decision.weigh_winning()
-    likely, own = likely_bids(decision, auction.bidders, by_net)
+    decision.try_winners()
+    gains = decision.gains_of(decision.seat)
+    gains += expected_gain(decision, search, gains)
+    decision.remember(gains)
+    likely, own = likely_bids(decision, by_net)
     return chances_at(likely, own)[: len(gains)] * gains
+
+
+def expected_gain(decision: Decision, search: Search, gains: Numbers) -> float:
+    """By how much more winning is worth if the net has a say in it, too."""
+    seat, bidders = decision.seat, decision.bidders
+    found = [search.expected_if(each, decision.price_of(each)) for each in bidders]
+    if decision.arms[0]["number"] == 0 or any(each is None for each in found):
+        return 0.0
+    worth = TEN * np.array(found)[:, seat]
+    own = bidders.index(seat)
+    by_net = worth[own] - np.delete(worth, own).mean()
+    return float(HEARD * (by_net - gains[decision.price_of(seat)]))
 
 
 def last_bids(decision: Decision, search: Search, by_net: Numbers) -> Numbers:
     """The same of the last tile, where it counts who of the others wins, too."""
-    auction, gains, losses = looked_through(decision, search)
-    likely, own = likely_bids(decision, auction.bidders, by_net)
-    losses = losses[in_ties(decision.state, auction.bidders)]
+    gains, losses = looked_through(decision, search)
+    likely, own = likely_bids(decision, by_net)
+    losses = losses[in_ties(decision)]
     values = TASTE * np.log(by_net[decision.seat, : len(gains)] + RARE)
     for bid, gain in enumerate(gains):
         likely[own] = bid == BIDS
@@ -156,17 +184,34 @@ def last_bids(decision: Decision, search: Search, by_net: Numbers) -> Numbers:
     return values
 
 
-def in_ties(state: State, bidders: Sequence[int]) -> list[int]:
-    """M4.2: who wins at equal bids: the drawer, then clockwise."""
-    t = state[0]
-    return sorted(bidders, key=lambda each: (each - t["drawer"]) % t["players"])
+def in_ties(decision: Decision) -> list[Seat]:
+    """M4.2: bidders, as they win at equal bids: the drawer, then clockwise."""
+    t = decision.state[0]
+    return sorted(decision.bidders, key=lambda each: (each - t["drawer"]) % t["players"])
 
 
-def likely_bids(decision: Decision, bidders: Sequence[int], by_net: Numbers) -> tuple[Numbers, int]:
-    """Rows are bidders, as they win at equal bids; columns are bids. And the row of who asks."""
-    order, purses = in_ties(decision.state, bidders), decision.state[0]["coins"]
-    rows = [blurred(by_net[each], int(purses[each])) for each in order]
+def likely_bids(decision: Decision, by_net: Numbers) -> tuple[Numbers, int]:
+    """Rows are bidders, as they win at equal bids; columns are bids. And the row of who asks.
+
+    Others bid as the net would, about, or by what simulations showed that they gain by it.
+    """
+    order, rows = in_ties(decision), []
+    for each in order:
+        purse = int(decision.state[0]["coins"][each])
+        row = blurred(by_net[each], purse, BLUR, FEWER)
+        if decision.arms[0]["number"] > 0:
+            sensible = blurred(sensible_bids(decision, each), purse, SENSIBLE_BLUR)
+            row = SENSIBLE * sensible + (1 - SENSIBLE) * row
+        rows.append(row)
     return np.array(rows), order.index(decision.seat)
+
+
+def sensible_bids(decision: Decision, seat: Seat) -> Numbers:
+    """How likely each is of who thinks as Skipper does."""
+    worth = decision.chances_of(seat) * decision.gains_of(seat)
+    likely = np.zeros(COINS + 1)
+    likely[: len(worth)] = np.exp((worth - worth.max()) / CARE)
+    return likely / likely.sum()
 
 
 def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:
@@ -177,11 +222,12 @@ def apart(losses: Numbers, bidders: Sequence[int], seat: int) -> Numbers:
     return found
 
 
-def looked_through(decision: Decision, search: Search) -> tuple[Auction, Numbers, Numbers]:
+def looked_through(decision: Decision, search: Search) -> tuple[Numbers, Numbers]:
     """M7.1: of the last tile, the tree tells what comes of every winner and price, in points."""
     seat, number = decision.seat, len(decision.turn.moves)
-    rivals, prize = thought_of(decision.state, seat)
-    bidders, gains, losses = bidders_of(decision.state), prize - BIDS[:number], np.zeros(MOST_SEATS)
+    decision.rivals, prizes = thought_of(decision.state, seat)
+    decision.bidders = bidders = bidders_of(decision.state)
+    gains, losses = float(prizes[seat]) - BIDS[:number], np.zeros(MOST_SEATS)
     if len(bidders) > 1 and number > 1:
         search.tree.bids[0, seat] = (number > BIDS) / number
         spend(search, decision)
@@ -193,8 +239,8 @@ def looked_through(decision: Decision, search: Search) -> tuple[Auction, Numbers
             shown = (totals[seat] + usual - BIDS) / (visits[seat] + 1)
             gains = shown[:number] - losses[others].mean()
             losses = apart(losses, bidders, seat)
-    decision.auction = Auction(rivals, int((gains > 0).sum()), bidders)
-    return decision.auction, gains, losses
+    decision.remember(gains)
+    return gains, losses
 
 
 def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
@@ -208,11 +254,11 @@ def outcomes_of(tree: Tree, seat: int) -> tuple[Numbers, Numbers]:
     return visits, totals
 
 
-def blurred(by_net: Numbers, purse: int) -> Numbers:
-    """How likely each bid is, if a net bids so for somebody who may think otherwise."""
-    ends = 1 / (1 + np.exp((BIDS[:, None] - FEWER - BIDS - 0.5) / BLUR))
+def blurred(likely: Numbers, purse: int, blur: float, fewer: float = 0.0) -> Numbers:
+    """How likely each bid is, if they may be off as a logistic distribution is of this scale."""
+    ends = 1 / (1 + np.exp((BIDS[:, None] - fewer - BIDS - 0.5) / blur))
     ends[:, purse:] = 1
-    return by_net @ np.diff(ends, prepend=0.0)
+    return likely @ np.diff(ends, prepend=0.0)
 
 
 def chances_at(likely: Numbers, own: int) -> Numbers:

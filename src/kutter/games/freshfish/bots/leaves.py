@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kutter.engine.compiled import compiled, entry, wide
-from kutter.games.checked import Count
+from kutter.games.checked import Count, Seat
 from kutter.games.freshfish.bots.search import play_on, share_of_win
 from kutter.games.freshfish.bots.tree import (
     LEAVES,
@@ -13,6 +13,7 @@ from kutter.games.freshfish.bots.tree import (
     Tree,
     add_child,
     descend_often,
+    end_auction,
     is_asked,
     new_tree,
     see_leaves,
@@ -66,10 +67,33 @@ class Search:
             settle_all(tree, number)
             simulations -= number
 
+    def expected_if(self, winner: Seat, price: Count) -> Any:
+        """What the net expects for every seat if one has won the auction at the root."""
+        tree = self.tree
+        if not end_auction(tree, winner, price):
+            return None
+        rows = see_leaves(tree, 1)
+        think(self.net, self.thoughts, self.seen[:rows], tree.likes, tree.values)
+        hear(tree)
+        return tree.worth.copy()
+
 
 def new_search(state: State, net: Layers, manners: Any, bits: int) -> Search:
     tree = new_tree(state, manners, bits)
     return Search(tree, net, new_thoughts(net, ROWS), tree.sights["whole"])
+
+
+@entry
+def hear(s: Tree) -> None:
+    """What the net expects at the first leaf."""
+    t, here = s.trials[0], s.leaves[0]
+    row = wide(here.first)
+    for seat in range(t.players):
+        s.worth[seat] = 0
+    for seat in range(t.players):
+        if is_asked(t, seat):
+            expect(s, t, row, seat, 1 / here.rows)
+            row += 1
 
 
 @entry

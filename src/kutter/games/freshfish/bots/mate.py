@@ -8,7 +8,7 @@ from kutter.engine.bits import bit, has_bit
 from kutter.engine.chance import Generator
 from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.structs import copy_words, with_words
-from kutter.games.checked import Seat
+from kutter.games.checked import Seat, seat_at
 from kutter.games.contract import State
 from kutter.games.freshfish.bots.bids import RIVALS, bid_worth
 from kutter.games.freshfish.bots.deckhand import Values, Weigher
@@ -80,16 +80,16 @@ class Mate(Weigher):
         return room["values"][0, :count]
 
 
-def bidders_of(state: State) -> list[int]:
+def bidders_of(state: State) -> list[Seat]:
     t = state[0]
-    return [seat for seat in range(t["players"]) if t["bidders"] >> seat & 1]
+    return [seat_at(state, seat) for seat in range(t["players"]) if t["bidders"] >> seat & 1]
 
 
-def thought_of(state: State, seat: Seat) -> tuple[Any, float]:
-    """At an auction, what everybody is thought to bid, and what winning is worth to a seat."""
+def thought_of(state: State, seat: Seat) -> tuple[Any, Any]:
+    """At an auction, what everybody is thought to bid, and what it is worth to each to win."""
     room = np.zeros(1, ROOM)
     weigh(state.view(WHOLE), room, seat)
-    return room["rivals"], float(room["worth"][0, seat])
+    return room["rivals"], room["worth"][0]
 
 
 @entry

@@ -2,8 +2,8 @@
 
 All that is hidden is the order of the stack and sealed bids (M8). Every simulation draws its own
 order; the nth of each move the same one, so that moves are compared on the same luck. Sealed bids
-are never guessed one by one: at an auction what is tried out is who wins. What the seat itself
-pays then changes its own score alone, so one simulation tells of every price.
+are never guessed one by one: at an auction what is tried out is who wins. What a winner pays then
+changes its own score alone, so one simulation tells of every price.
 """
 
 import math
@@ -24,6 +24,7 @@ from kutter.games.freshfish.state import (
     BID,
     COINS,
     FLEA,
+    MOST_SEATS,
     NONE,
     OVER,
     PLACE,
@@ -47,7 +48,9 @@ ARMS: Final = np.dtype(
         ("won", "f8", MOST_ARMS),  # games, of which ties share the win
         ("score", "i8", MOST_ARMS),  # of all games together
         ("worth", "f8", MOST_ARMS),  # their mean, drawn towards the prior
-        ("at_price", "f8", COINS + 1),  # at an auction: of the outcomes, had the seat paid so much
+        # At an auction, where each arm is a bidder who wins:
+        ("totals", "f8", (MOST_ARMS, MOST_SEATS)),  # of the outcomes to every seat
+        ("at_price", "f8", (MOST_SEATS, COINS + 1)),  # to a seat that wins, had it paid so much
         ("seat", "i8"),  # who searches
         ("explore", "f8"),
         ("deal", "u8"),  # odd: the first order of the stack
@@ -99,18 +102,20 @@ def search(s: Search, simulations: Count) -> None:
         arms.won[arm] += share_of_win(trial, arms.seat)
         arms.score[arm] += trial.score[arms.seat]
         arms.total[arm] += outcome(trial, arms.seat)
-        if s.state[0].phase == BID and who == arms.seat:
-            pay_otherwise(trial, s.state[0].coins[who], thing_of(arms.move[arm]), arms)
+        if s.state[0].phase == BID:
+            for seat in range(trial.players):
+                arms.totals[arm, seat] += outcome(trial, seat)
+            pay_otherwise(trial, who, s.state[0].coins[who], thing_of(arms.move[arm]), arms)
     reckon(arms)
 
 
 @compiled
-def pay_otherwise(t: Struct, purse: int, paid: int, a: Any) -> None:
+def pay_otherwise(t: Struct, winner: int, purse: int, paid: int, a: Any) -> None:
     """M7.6: what would have come of other prices, as if no later bid depended on the purse."""
-    score = wide(t.score[a.seat])
+    score = wide(t.score[winner])
     for price in range(purse + 1):
-        t.score[a.seat] = score + price - paid
-        a.at_price[price] += outcome(t, a.seat)
+        t.score[winner] = score + price - paid
+        a.at_price[winner, price] += outcome(t, winner)
 
 
 @compiled

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -80,6 +80,9 @@ class Decision:
         self.rngs["bits"] = turn.random.getrandbits(64) | 1
         self.candidates: list[Candidate] = []
         self.arm_of: dict[Move, int] = {}
+        self.rivals: Any = None
+        self.prizes: Any = None
+        self.bidders: Sequence[Seat] = ()
         self.auction: Auction | None = None
 
     def add(self, who: int, move: int, prior: float) -> None:
@@ -129,35 +132,47 @@ class Decision:
 
     def weigh_bids(self) -> Numbers:
         """M4: a bid is worth how likely it wins, times what is left of it."""
-        auction, gains = self.weigh_winning()
-        chances = np.zeros(len(gains))
-        weigh_chances(self.state, auction.rivals, self.seat, chances)
-        return chances * gains
+        self.try_winners()
+        gains = self.gains_of(self.seat)
+        self.remember(gains)
+        return self.chances_of(self.seat) * gains
 
-    def weigh_winning(self) -> tuple[Auction, Numbers]:
-        """Simulates who wins; what winning at each price is worth over losing."""
+    def remember(self, gains: Numbers) -> None:
+        """What bids were weighed by."""
+        self.auction = Auction(self.rivals, int((gains > 0).sum()), self.bidders)
+
+    def try_winners(self) -> None:
+        """Simulates who wins."""
         t = self.state[0]
-        rivals, prize = thought_of(self.state, self.seat)
-        bidders = bidders_of(self.state)
-        gains = prize - np.arange(len(self.turn.moves))
-        if len(bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
-            for bidder in bidders:
-                self.add(bidder, move_code(BID, round(float(rivals[0]["guess"][bidder]))), 0)
+        self.rivals, self.prizes = thought_of(self.state, self.seat)
+        self.bidders = bidders_of(self.state)
+        if len(self.bidders) > 1 and t["coins"][self.seat] > 0 and t["out"][self.seat] > 0:
+            for bidder in self.bidders:
+                self.add(bidder, move_code(BID, self.price_of(bidder)), 0)
             self.arms["explore"] = IN_TURN
             self.simulate(self.turn.budget)
-            gains = self.shown_gains(bidders, gains)
-        self.auction = Auction(rivals, int((gains > 0).sum()), bidders)
-        return self.auction, gains
 
-    def shown_gains(self, bidders: Sequence[int], gains: Numbers) -> Numbers:
-        """What winning at each price is worth over losing, by now; `gains` as a mate thinks."""
-        a, number = self.arms[0], len(bidders)
+    def price_of(self, bidder: Seat) -> int:
+        """What it is thought to bid."""
+        return round(float(self.rivals[0]["guess"][bidder]))
+
+    def chances_of(self, seat: Seat) -> Numbers:
+        """How likely it wins with each bid, among what others are thought to bid."""
+        chances = np.zeros(self.state[0]["coins"][seat] + 1)
+        weigh_chances(self.state, self.rivals, seat, chances)
+        return chances
+
+    def gains_of(self, seat: Seat) -> Numbers:
+        """What winning at each price is worth to a seat over losing: as shown, and as a mate
+        thinks."""
+        a, number = self.arms[0], int(self.arms[0]["number"])
         visits = a["visits"][:number]
-        if min(visits) == 0:
+        gains = float(self.prizes[seat]) - np.arange(self.state[0]["coins"][seat] + 1)
+        if number == 0 or min(visits) == 0:
             return gains
-        own = bidders.index(self.seat)
-        lost = np.delete(a["total"][:number] / visits, own).mean()
-        shown = a["at_price"][: len(gains)] / visits[own] - lost
+        own = self.bidders.index(seat)
+        lost = np.delete(a["totals"][:number, seat] / visits, own).mean()
+        shown = a["at_price"][seat, : len(gains)] / visits[own] - lost
         return gains + (shown - gains) * visits.sum() / (visits.sum() + PRIZE_VISITS * number)
 
     def outlook(self, move: Move) -> Outlook | None:

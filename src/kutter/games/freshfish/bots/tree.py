@@ -16,8 +16,9 @@ from kutter.engine.bits import bit, has_bit
 from kutter.engine.chance import GENERATOR, below, next_bits, set_course
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
-from kutter.games.checked import Count
+from kutter.games.checked import Count, Seat
 from kutter.games.contract import CHANCE
+from kutter.games.freshfish.bots.search import withdraw_others
 from kutter.games.freshfish.net.forward import new_words
 from kutter.games.freshfish.net.layout import SIGHT
 from kutter.games.freshfish.net.sight import see
@@ -277,6 +278,17 @@ def drawn_bid(s: Tree, auction: int, seat: int) -> int:
 @compiled
 def is_asked(t: Struct, seat: int) -> bool:
     return bool(has_bit(t.bidders, seat) if t.phase == BID else seat == t.turn)
+
+
+@entry
+def end_auction(s: Tree, winner: Seat, price: Count) -> bool:
+    """As if a seat had won the auction at the root; whether anybody owes a move then."""
+    t, here = s.trials[0], s.leaves[0]
+    s.trials[0] = s.root[0]
+    withdraw_others(t, winner)
+    apply(t, winner, move_code(BID, price), s.events[0])
+    here.asks = t.phase != TILE and t.phase != OVER
+    return bool(here.asks)
 
 
 @entry
