@@ -8,12 +8,18 @@ import pytest
 
 from benchmarks.positions.position import read
 from kutter.bots.contract import Budget
-from kutter.games.contract import Json
-from kutter.games.freshfish.bots import admiral
-from kutter.games.freshfish.bots.admiral import Admiral, blurred, chances_to_win
-from kutter.games.freshfish.bots.tree import LEAVES
+from kutter.games.checked import seat_at
+from kutter.games.contract import Json, Move, State
+from kutter.games.freshfish.bots import admiral, leaves
+from kutter.games.freshfish.bots.admiral import USUAL, Admiral
+from kutter.games.freshfish.bots.auctions import blurred, chances_to_win, sensible_bids
+from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, Learnt, net_of
+from kutter.games.freshfish.bots.leaves import new_search
+from kutter.games.freshfish.bots.mate import bidders_of
+from kutter.games.freshfish.bots.skipper import Skipper
+from kutter.games.freshfish.bots.tree import LATE, LEAVES
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import BID, COINS
+from kutter.games.freshfish.state import BID, COINS, DRAW, RESERVE
 from tests.games.freshfish.helpers import CLASSIC, MARKET, new_state
 from tests.games.freshfish.test_bots import VARIANTS, asked, decisions
 from tests.games.interpreted import interpreted
@@ -34,7 +40,9 @@ def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
 
 
 def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admiral, "perf_counter", partial(next, count()))
+    clock = partial(next, count())
+    monkeypatch.setattr(admiral, "perf_counter", clock)
+    monkeypatch.setattr(leaves, "perf_counter", clock)
     state = new_state(5, CLASSIC, "time")
     seat = int(state[0]["turn"])
     found = Admiral().consider(asked(FRESHFISH.view(state, seat), seat, 1, Budget(seconds=2.5)))
@@ -61,6 +69,63 @@ def test_who_is_likely_to_win_follows_from_the_bids() -> None:
     assert blurred(known, 4, 0.5).sum() == pytest.approx(1)
     assert blurred(known, 4, 0.5).argmax() == 3
     assert not blurred(known, 4, 0.5)[5:].any()
+
+
+@VARIANTS
+def test_simulations_tell_every_bidder_what_it_would_find_itself(options: Json) -> None:
+    """M4: nothing that a bid depends on is hidden, so all who think alike think the same."""
+    gains, agreed = [], []
+    for state, move in auctions_in(options):
+        other = bidders_of(state)[-1]
+        is_asked = other != move.seat and not state[0]["has_bid"] >> other & 1
+        if is_asked and state[0]["out"][other] > 0 and state[0]["coins"][other] > 0:
+            here, there = (
+                Skipper().decide(asked(FRESHFISH.view(state, seat), seat, 1, MANY))
+                for seat in (move.seat, other)
+            )
+            gains.append([each.gains_of(other)[0] for each in (here, there)])
+            likely = int(sensible_bids(here, other).argmax())
+            agreed.append(there.candidates[0].move.things == (likely,))
+    assert np.corrcoef(np.transpose(gains))[0, 1] > 0.9
+    assert np.mean(agreed) > 0.5
+
+
+@VARIANTS
+def test_the_net_expects_less_of_who_pays_more(options: Json) -> None:
+    differences = []
+    for state, move in auctions_in(options):
+        seat = seat_at(state, move.seat)
+        search = new_search(state, net_of(OWN_WEIGHTS), USUAL, 1)
+        search.go_on(1)
+        purse = int(state[0]["coins"][seat])
+        cheap, dear = (search.expected_if(seat, price) for price in (0, purse))
+        if cheap is not None and dear is not None and purse > 5:
+            differences.append(cheap[seat] - dear[seat])
+    assert len(differences) > 5
+    assert np.mean(differences) > 0.1
+
+
+@VARIANTS
+def test_at_a_turn_few_simulations_do_not_overrule_the_net(options: Json) -> None:
+    agreed = []
+    for state, move in decisions(4, options, "turns"):
+        if move.verb in (RESERVE, DRAW) and state[0]["stack"].sum() > LATE:
+            turn = asked(FRESHFISH.view(state, move.seat), move.seat, 1, FEW)
+            agreed.append(Admiral().choose(turn) == Learnt().choose(turn))
+    assert np.mean(agreed) > 0.85
+
+
+def auctions_in(options: Json) -> list[tuple[State, Move]]:
+    """Of a game, before the last tile, who could win and build."""
+    return [
+        (state, move)
+        for state, move in decisions(4, options, "auctions")
+        if move.verb == BID
+        and state[0]["stack"].any()
+        and state[0]["out"][move.seat] > 0
+        and state[0]["coins"][move.seat] > 0
+        and len(bidders_of(state)) > 1
+    ]
 
 
 @VARIANTS

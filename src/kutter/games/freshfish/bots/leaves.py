@@ -2,8 +2,10 @@
 
 import math
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, Final
 
+from kutter.bots.contract import Budget
 from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Count, Seat
 from kutter.games.freshfish.bots.search import play_on, share_of_win
@@ -66,6 +68,14 @@ class Search:
                 think(self.net, self.thoughts, self.seen[:rows], tree.likes, tree.values)
             settle_all(tree, number)
             simulations -= number
+
+    def spend(self, budget: Budget, began: float) -> None:
+        """Until it is used up; one simulation is made already."""
+        if budget.simulations is not None:
+            self.go_on(budget.simulations - 1)
+            return
+        while perf_counter() - began < (budget.seconds or 0):
+            self.go_on(LEAVES)
 
     def expected_if(self, winner: Seat, price: Count) -> Any:
         """What the net expects for every seat if one has won the auction at the root."""

@@ -8,6 +8,7 @@ by rules of thumb came to, for either may be wrong in its own way.
 """
 
 import math
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -213,6 +214,14 @@ def add_child(s: Tree, node: int, move: int, prior: float) -> int:
     n.next = s.nodes[node].first
     s.nodes[node].first = child
     return child
+
+
+def children_of(tree: Tree) -> Iterator[int]:
+    """The nodes that follow the root."""
+    child = int(tree.nodes[0]["first"])
+    while child != NONE:
+        yield child
+        child = int(tree.nodes[child]["next"])
 
 
 @compiled
