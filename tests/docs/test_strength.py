@@ -248,7 +248,9 @@ def test_a_net_alone_is_known_by_its_weights() -> None:
         game, net = game_named(name), net_of(name)
         assert hasattr(bot_named(net, game), "weights")
         version = versions_of([net], game)[net]
-        assert version == versions_of(["admiral"], game)["admiral"]
+        edition = getattr(bot_named("admiral", game), "edition", None)
+        told = str(version) if edition is None else f"{version} edition {edition}"
+        assert versions_of(["admiral"], game) == {"admiral": told}
         assert document.title(net) == "Net"
     shifted = f"{MODULE}:{net_of('freshfish')}+1"
     assert versions_of([shifted], MARKET.game) == {shifted: version}
