@@ -239,7 +239,7 @@ def test_a_levels_version_tells_its_temperature_and_its_net() -> None:
     warm, learnt = (str(versions_of([name], game)[name]) for name in ("greenhorn", "commodore"))
     version, temperature = warm.split()
     assert (int(version), temperature[0]) == (game.meta.bots_version, "~")
-    assert len(learnt.split()) == 3
+    assert len(learnt.split()) == 5  # and "edition 2"
     assert versions_of(["mate@5sims"], game) == {"mate@5sims": game.meta.bots_version}
 
 
@@ -248,9 +248,8 @@ def test_a_net_alone_is_known_by_its_weights() -> None:
         game, net = game_named(name), net_of(name)
         assert hasattr(bot_named(net, game), "weights")
         version = versions_of([net], game)[net]
-        edition = getattr(bot_named("admiral", game), "edition", None)
-        told = str(version) if edition is None else f"{version} edition {edition}"
-        assert versions_of(["admiral"], game) == {"admiral": told}
+        edition = bot_named("admiral", game).edition  # type: ignore[attr-defined]
+        assert versions_of(["admiral"], game) == {"admiral": f"{version} edition {edition}"}
         assert document.title(net) == "Net"
     shifted = f"{MODULE}:{net_of('freshfish')}+1"
     assert versions_of([shifted], MARKET.game) == {shifted: version}

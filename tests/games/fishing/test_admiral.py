@@ -1,18 +1,15 @@
 """Admiral: what it tries out, how long, and that it knows no more than its seat."""
 
-from functools import partial
-from itertools import count
 from typing import Any
 
 import numpy as np
-import pytest
 
 from kutter.bots.contract import Budget, Candidate
+from kutter.bots.racing import MOST_TRIED
 from kutter.engine.chance import generator
 from kutter.engine.compiled import entry
 from kutter.games.contract import Move, State
-from kutter.games.fishing.bots import admiral
-from kutter.games.fishing.bots.admiral import MOST_TRIED, Admiral
+from kutter.games.fishing.bots.admiral import Admiral
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.fishing.bots.voyages import (
     ROWS,
@@ -51,28 +48,6 @@ def test_hidden_cards_change_nothing() -> None:
         expected = thoughts(state, seat)
         for other in swapped(state, seat):
             assert thoughts(other, seat) == expected
-
-
-def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock is looked at before each piece, and so is asked for how many there may be."""
-    state, seat = next(
-        (state, seat)
-        for state, seat in decisions()
-        if sum(1 for each in thoughts(state, seat) if each.visits) > 2
-    )
-    made = []
-    for seconds in (1, 40):
-        monkeypatch.setattr(admiral, "perf_counter", partial(next, count()))
-        turn = turn_of(FISHING.view(state, seat), seat, budget=Budget(seconds))
-        made.append(sum(each.visits or 0 for each in Admiral().consider(turn)))
-    assert 2 < made[0] <= MOST_TRIED < made[1]
-
-
-def test_the_last_voyages_end_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as fit at the pace so far: 100 a second here."""
-    for now, most in ((0.2, 25), (0.6, 25), (0.9, 10), (1.0, 0)):
-        monkeypatch.setattr(admiral, "perf_counter", lambda now=now: now)
-        assert round(admiral.pace(Budget(1), begun=0, voyages=round(100 * now))) == most
 
 
 @entry

@@ -8,19 +8,20 @@ import pytest
 
 from benchmarks.positions.position import read
 from kutter.bots.contract import Budget
+from kutter.bots.racing import MOST_TRIED
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
 from kutter.games.freshfish.bots import admiral, leaves
-from kutter.games.freshfish.bots.admiral import USUAL, Admiral
+from kutter.games.freshfish.bots.admiral import LATE, Admiral
 from kutter.games.freshfish.bots.auctions import blurred, chances_to_win, sensible_bids
-from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, Learnt, net_of
+from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import new_search
 from kutter.games.freshfish.bots.mate import bidders_of
 from kutter.games.freshfish.bots.skipper import Skipper
-from kutter.games.freshfish.bots.tree import LATE, LEAVES
+from kutter.games.freshfish.bots.tree import LEAVES
 from kutter.games.freshfish.game import FRESHFISH
-from kutter.games.freshfish.state import BID, COINS, DRAW, RESERVE
-from tests.games.freshfish.helpers import CLASSIC, MARKET, new_state
+from kutter.games.freshfish.state import BID, COINS
+from tests.games.freshfish.helpers import MARKET
 from tests.games.freshfish.test_bots import VARIANTS, asked, decisions
 from tests.games.interpreted import interpreted
 
@@ -30,23 +31,36 @@ MANY = Budget(seconds=None, simulations=400)
 
 @VARIANTS
 def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
+    """Of voyages each move in question has one at least; in a tree the first may be none."""
     for number, (state, move) in enumerate(decisions(3, options, "repeats")):
         if number % 9 == 0 and move.verb != BID:
             view = FRESHFISH.view(state, move.seat)
             found = Admiral().consider(asked(view, move.seat, 1, FEW))
             assert found == Admiral().consider(asked(view, move.seat, 1, FEW))
-            if len(found) > 1:
-                assert sum(each.visits or 0 for each in found) in (11, 12)  # the first may be none
+            visits = sum(each.visits or 0 for each in found)
+            if is_late(state):
+                assert len(found) == 1 or visits in (11, 12)
+            else:
+                assert visits == 0 or 12 <= visits < 12 + MOST_TRIED
 
 
-def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+@VARIANTS
+def test_a_time_is_kept_in_its_tree(options: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = partial(next, count())
+    state, move = next(
+        (state, move)
+        for state, move in decisions(4, options, "time")
+        if is_late(state) and move.verb != BID and len(FRESHFISH.legal(state, move.seat)) > 1
+    )
     monkeypatch.setattr(admiral, "perf_counter", clock)
     monkeypatch.setattr(leaves, "perf_counter", clock)
-    state = new_state(5, CLASSIC, "time")
-    seat = int(state[0]["turn"])
-    found = Admiral().consider(asked(FRESHFISH.view(state, seat), seat, 1, Budget(seconds=2.5)))
-    assert sum(each.visits or 0 for each in found) == 2 * LEAVES
+    view = FRESHFISH.view(state, move.seat)
+    found = Admiral().consider(asked(view, move.seat, 1, Budget(seconds=2.5)))
+    assert sum(each.visits or 0 for each in found) in (2 * LEAVES, 2 * LEAVES + 1)
+
+
+def is_late(state: State) -> bool:
+    return bool(state[0]["stack"].sum() <= LATE)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +109,7 @@ def test_the_net_expects_less_of_who_pays_more(options: Json) -> None:
     differences = []
     for state, move in auctions_in(options):
         seat = seat_at(state, move.seat)
-        search = new_search(state, net_of(OWN_WEIGHTS), USUAL, 1)
+        search = new_search(state, net_of(OWN_WEIGHTS), 1)
         search.go_on(1)
         purse = int(state[0]["coins"][seat])
         cheap, dear = (search.expected_if(seat, price) for price in (0, purse))
@@ -103,16 +117,6 @@ def test_the_net_expects_less_of_who_pays_more(options: Json) -> None:
             differences.append(cheap[seat] - dear[seat])
     assert len(differences) > 5
     assert np.mean(differences) > 0.1
-
-
-@VARIANTS
-def test_at_a_turn_few_simulations_do_not_overrule_the_net(options: Json) -> None:
-    agreed = []
-    for state, move in decisions(4, options, "turns"):
-        if move.verb in (RESERVE, DRAW) and state[0]["stack"].sum() > LATE:
-            turn = asked(FRESHFISH.view(state, move.seat), move.seat, 1, FEW)
-            agreed.append(Admiral().choose(turn) == Learnt().choose(turn))
-    assert np.mean(agreed) > 0.85
 
 
 def auctions_in(options: Json) -> list[tuple[State, Move]]:

@@ -1,4 +1,4 @@
-"""Admiral: a tree of what may come, in which the net says what to try and how it stands."""
+"""Admiral: voyages with the net, and towards the end a tree of what may come."""
 
 from math import exp
 from time import perf_counter
@@ -8,21 +8,24 @@ import numpy as np
 
 from kutter.bots.contract import Candidate, Turn
 from kutter.bots.judging import Numbers
+from kutter.bots.racing import Race
 from kutter.engine.chance import generator
 from kutter.games.checked import seat_at
-from kutter.games.contract import Move, State
+from kutter.games.contract import Move
 from kutter.games.freshfish.bots.auctions import weighed_bids
-from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
-from kutter.games.freshfish.bots.leaves import Search, new_search
+from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
+from kutter.games.freshfish.bots.leaves import LEAD, TEN, Search, new_search
 from kutter.games.freshfish.bots.skipper import Decision, Skipper
-from kutter.games.freshfish.bots.tree import LATE, MANNERS, Tree, children_of
+from kutter.games.freshfish.bots.tree import DOUBT, Tree, children_of
+from kutter.games.freshfish.bots.voyages import ROWS, new_voyages, sail
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
-from kutter.games.freshfish.state import BID, TURN
+from kutter.games.freshfish.state import BID
 
-USUAL: Final = np.array([(1.0, 0.1, 0.3, 1, 0.05, 0.7, 8.0, 0.004)], MANNERS)
-AT_A_TURN: Final = np.array([(1.0, 0.0, 0.3, 1, 0.02, 0.7, 400.0, 0.004)], MANNERS)
-"""Reservations differ by less than what chance brings: so one trusts the net."""
+DECISIONS: Final = 8
+"""Own ones on a voyage."""
+LATE: Final = 2
+"""With so few tiles in the stack a tree tells more."""
 POINT: Final = 0.06
 """What a point counts beside shares of the win."""
 WORST: Final = 0.25
@@ -37,7 +40,7 @@ class Admiral(Skipper):
     """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
-    edition = 2
+    edition = 3
     """Raised when it plays otherwise, and the other bots of the game as before."""
 
     def choose(self, turn: Turn) -> Move:
@@ -55,12 +58,13 @@ class Admiral(Skipper):
         began = perf_counter()
         state = as_state(turn.view)
         decision = Decision(state, seat_at(state, int(turn.view[0]["seat"])), turn, began)
-        bits = turn.random.getrandbits(64)
-        search = new_search(state, net_of(self.weights), manners_at(state), bits)
         if turn.moves[0].verb == BID:
-            values, visits = POINT * weighed_bids(decision, search), [None] * len(turn.moves)
+            bids = weighed_bids(decision, self.new_search(decision))
+            values, visits = POINT * bids, [None] * len(bids)
+        elif state[0]["stack"].sum() > LATE:
+            values, visits = self.sailed_moves(decision)
         else:
-            values, visits = self.weighed_moves(decision, search)
+            values, visits = self.weighed_moves(decision, self.new_search(decision))
         found = [
             Candidate(move, float(value), number)
             for move, value, number in zip(turn.moves, values, visits, strict=True)
@@ -68,20 +72,39 @@ class Admiral(Skipper):
         decision.candidates = sorted(found, key=lambda each: -each.value)
         return decision
 
+    def new_search(self, decision: Decision) -> Search:
+        bits = decision.turn.random.getrandbits(64)
+        return new_search(decision.state, net_of(self.weights), bits)
+
+    def sailed_moves(self, decision: Decision) -> tuple[Numbers, list[Any]]:
+        """By what voyages with the net come to."""
+        turn, net = decision.turn, net_of(self.weights)
+        moves = np.array([code_at(turn.view, move) for move in turn.moves])
+        rng = generator(turn.random.getrandbits(64))
+        voyages = new_voyages(decision.state, net, rng)
+
+        def sail_with(tried: Numbers, found: Numbers) -> None:
+            sail(voyages, moves[tried], found, DECISIONS)
+
+        first = first_thoughts(net, turn)
+        expected = first.share + LEAD / TEN * first.lead
+        race = Race(first.likes, expected, sail_with, ROWS)
+        race.spend(turn.budget, decision.began)
+        return race.values(), race.visits.tolist()
+
     def weighed_moves(self, decision: Decision, search: Search) -> tuple[Numbers, list[Any]]:
-        """Drawn towards what was thought first, the more the less they were tried."""
+        """Towards the end a tree is looked through, and knows better than the net."""
         turn, tree, seat = decision.turn, search.tree, decision.seat
         if len(turn.moves) == 1:
             return np.zeros(1), [0]
         search.go_on(1)
         nodes = nodes_of(tree, turn)
-        if tree.manners is USUAL:
-            self.add_mates_thoughts(decision, tree, nodes)
+        self.add_mates_thoughts(decision, tree, nodes)
         search.spend(turn.budget, decision.began)
-        tried, doubt = tree.nodes[nodes], float(tree.manners[0]["doubt"])
+        tried = tree.nodes[nodes]
         totals, visits = tried["total"][:, seat], tried["done"]
         usual = totals.sum() / max(visits.sum(), 1)
-        values = (totals + doubt * (usual + tried["bonus"])) / (visits + doubt)
+        values = (totals + DOUBT * (usual + tried["bonus"])) / (visits + DOUBT)
         return values, visits.tolist()
 
     def add_mates_thoughts(self, decision: Decision, tree: Tree, nodes: list[int]) -> None:
@@ -94,13 +117,6 @@ class Admiral(Skipper):
         tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
         tried = (tree.nodes["prior"][nodes] + shares) / 2
         tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
-
-
-def manners_at(state: State) -> Any:
-    """Towards the end a tree is looked through, and knows better than the net."""
-    t = state[0]
-    is_early = t["phase"] == TURN and t["stack"].sum() > LATE
-    return AT_A_TURN if is_early else USUAL
 
 
 def nodes_of(tree: Tree, turn: Turn) -> list[int]:

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from kutter.bots.contract import Candidate, Thinker, Turn
 from kutter.engine.compiled import entry, wide
 from kutter.games.contract import Move, State, View
 from kutter.games.freshfish.knowledge.views import as_state
+from kutter.games.freshfish.net.aspects import HALVES
 from kutter.games.freshfish.net.forward import (
     FIRST_BID,
     THE_DRAW,
@@ -22,7 +23,7 @@ from kutter.games.freshfish.net.forward import (
 from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import write_sight
 from kutter.games.freshfish.rules.codes import space_at
-from kutter.games.freshfish.state import BID, DRAW
+from kutter.games.freshfish.state import BID, DRAW, MOST_SEATS
 from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
 from kutter.games.nets import read_net
 
@@ -58,18 +59,37 @@ def thing_of(view: View, move: Move) -> int:
     return space
 
 
+class FirstThoughts(NamedTuple):
+    """What a net thinks of a turn at first sight."""
+
+    likes: Any
+    """By move, the logarithm of the chance with which it would choose it."""
+    share: float
+    """Of the win, that it expects."""
+    lead: float
+    """That it expects at the end, in points."""
+
+
+def first_thoughts(net: Layers, turn: Turn) -> FirstThoughts:
+    sight, (likes, values) = sight_of(turn.view), new_words(1)
+    think(net, new_thoughts(net, 1), sight["whole"], likes, values)
+    liked = likes[0, [thing_of(turn.view, move) for move in turn.moves]].astype(float)
+    liked -= liked.max()
+    own, *others = sight["lead"][0, : turn.view[0]["players"]].astype(float)
+    return FirstThoughts(
+        liked - np.log(np.exp(liked).sum()),
+        float(values[0, 0] + 1 / (1 + len(others))),
+        float((min(others) - own) / HALVES + 10 * values[0, MOST_SEATS]),
+    )
+
+
 class Learnt(Thinker):
     """Values are the chances with which the net would choose, if it were to choose by chance."""
 
     weights = OWN_WEIGHTS
 
     def consider(self, turn: Turn) -> list[Candidate]:
-        net = net_of(self.weights)
-        likes, values = new_words(1)
-        think(net, new_thoughts(net, 1), sight_of(turn.view)["whole"], likes, values)
-        liked = likes[0, [thing_of(turn.view, move) for move in turn.moves]].astype(float)
-        shares = np.exp(liked - liked.max())
-        shares /= shares.sum()
+        shares = np.exp(first_thoughts(net_of(self.weights), turn).likes)
         found = [
             Candidate(move, float(share)) for move, share in zip(turn.moves, shares, strict=True)
         ]

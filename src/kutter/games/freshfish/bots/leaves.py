@@ -45,6 +45,16 @@ from kutter.games.freshfish.state import (
 from kutter.games.freshfish.thumb.policy import choose
 from kutter.games.freshfish.thumb.space_values import look
 
+HABIT: Final = 0.1
+"""How likely what one does by rules of thumb seems at least."""
+TRIAL: Final = 0.3
+"""How much a game by rules of thumb counts beside what the net expects."""
+TASTE: Final = 0.05
+"""What it is worth to be e times as likely."""
+LEAST: Final = 0.004
+"""Moves that seem less likely are not tried."""
+LEAD: Final = 0.7
+"""What ten points of lead are worth beside the win."""
 TEN: Final = 10.0
 
 
@@ -88,8 +98,8 @@ class Search:
         return tree.worth.copy()
 
 
-def new_search(state: State, net: Layers, manners: Any, bits: int) -> Search:
-    tree = new_tree(state, manners, bits)
+def new_search(state: State, net: Layers, bits: int) -> Search:
+    tree = new_tree(state, bits)
     return Search(tree, net, new_thoughts(net, ROWS), tree.sights["whole"])
 
 
@@ -123,9 +133,9 @@ def settle(s: Tree, leaf: int) -> None:
     if t.phase != OVER:
         play_on(t, s.space_values[0], s.habits[0], s.rngs[0], s.luck[leaf], s.events[0])
     known.games += 1
-    share = s.manners[0].trial if here.rows > 0 else 1.0
+    share = TRIAL if here.rows > 0 else 1.0
     for seat in range(t.players):
-        played = final_worth(t, seat, s.manners[0])
+        played = final_worth(t, seat)
         known.played[seat] += played
         usual = known.played[seat] / known.games
         s.worth[seat] = share * played + (1 - share) * (usual + s.worth[seat])
@@ -138,13 +148,13 @@ def settle(s: Tree, leaf: int) -> None:
 
 
 @compiled
-def final_worth(t: Struct, seat: int, m: Any) -> float:
+def final_worth(t: Struct, seat: int) -> float:
     """M7.6."""
     least = wide(1000)
     for other in range(t.players):
         if other != seat:
             least = min(least, wide(t.score[other]))
-    return share_of_win(t, seat) + m.lead / TEN * (least - wide(t.score[seat]))
+    return share_of_win(t, seat) + LEAD / TEN * (least - wide(t.score[seat]))
 
 
 @compiled
@@ -172,19 +182,21 @@ def hear_net(s: Tree, t: Struct, here: Any) -> None:
 @compiled
 def expect(s: Tree, t: Struct, row: int, viewer: int, part: float) -> None:
     for seat in range(t.players):
-        s.worth[seat] += part * expected_worth(s, t, row, steps_from(t, viewer, seat))
+        s.worth[seat] += part * expected_worth(
+            t, s.sights[row], s.values[row], steps_from(t, viewer, seat)
+        )
 
 
 @compiled
-def expected_worth(s: Tree, t: Struct, row: int, steps: int) -> float:
+def expected_worth(t: Struct, sight: Any, values: Any, steps: int) -> float:
     """To a seat so many steps from whoever sees: its share of the win, and its lead at the end."""
     least = wide(1000)
     for other in range(t.players):
         if other != steps:
-            least = min(least, wide(s.sights[row].lead[other]))
-    ahead = (least - wide(s.sights[row].lead[steps])) / HALVES
-    lead = ahead / TEN + s.values[row, MOST_SEATS + steps]
-    return s.values[row, steps] + 1 / t.players + s.manners[0].lead * lead
+            least = min(least, wide(sight.lead[other]))
+    ahead = (least - wide(sight.lead[steps])) / HALVES
+    tens = ahead / TEN + values[MOST_SEATS + steps]
+    return values[steps] + 1 / t.players + LEAD * tens
 
 
 @compiled
@@ -201,7 +213,7 @@ def begin_auction(s: Tree, node: int) -> bool:
 @compiled
 def weigh_likes(s: Tree, t: Struct, node: int, seat: int, row: int, usual: int) -> None:
     """What may follow a node, and how likely; at an auction, how likely each bid of a seat is."""
-    m, number = s.manners[0], count_moves(t, seat)
+    number = count_moves(t, seat)
     most = -1e30
     for n in range(number):
         most = max(most, float(s.likes[row, place_of(nth_move(t, seat, n))]))
@@ -210,15 +222,15 @@ def weigh_likes(s: Tree, t: Struct, node: int, seat: int, row: int, usual: int) 
         total += math.exp(s.likes[row, place_of(nth_move(t, seat, n))] - most)
     for n in range(number):
         move = nth_move(t, seat, n)
-        share = (1 - m.habit) * math.exp(s.likes[row, place_of(move)] - most) / total
+        share = (1 - HABIT) * math.exp(s.likes[row, place_of(move)] - most) / total
         if move == usual:
-            share += m.habit
+            share += HABIT
         if t.phase == BID:
             s.bids[s.nodes[node].bids, seat, n] = share
-        elif share > m.least or node == 0:
+        elif share > LEAST or node == 0:
             child = add_child(s, node, move, share)
             if child != NONE:
-                s.nodes[child].bonus = m.taste * math.log(share + m.least)
+                s.nodes[child].bonus = TASTE * math.log(share + LEAST)
 
 
 @compiled

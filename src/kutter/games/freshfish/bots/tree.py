@@ -60,18 +60,10 @@ NODE: Final = np.dtype(
     ],
     align=True,
 )
-MANNERS: Final = np.dtype(
-    [
-        ("explore", "f8"),  # what a move may be worth that is likely and was hardly tried
-        ("habit", "f8"),  # how likely what one does by rules of thumb seems at least
-        ("trial", "f8"),  # how much a game by rules of thumb counts beside what the net expects
-        ("wait", "f8"),  # simulations that come to a node before the net is asked
-        ("taste", "f8"),  # what it is worth to be e times as likely
-        ("lead", "f8"),  # what ten points of lead are worth beside the win
-        ("doubt", "f8"),  # so many simulations weigh as much as what one thought before
-        ("least", "f8"),  # moves that seem less likely are not tried
-    ]
-)
+EXPLORE: Final = 1.0
+"""What a move may be worth that is likely and was hardly tried."""
+DOUBT: Final = 8.0
+"""So many simulations weigh as much as what one thought before."""
 LEAVES: Final = 8
 """Simulations at once: weights are fetched for all of them together."""
 ROWS: Final = LEAVES * MOST_SEATS
@@ -87,14 +79,11 @@ KNOWN: Final = np.dtype(
     ],
     align=True,
 )
-LATE: Final = 2
-"""With so few tiles in the stack the net is asked at once."""
 MOST_NODES: Final = 1 << 17
 MOST_AUCTIONS: Final = 1 << 12
 """In a tree. When it is full it grows no more."""
 FINE: Final = 1 << 24
 """Chances are drawn in such small steps."""
-TEN: Final = 10.0
 
 
 class Tree(NamedTuple):
@@ -105,7 +94,6 @@ class Tree(NamedTuple):
     known: Any
     bids: Any
     """By auction, seat and coins: how likely so much is bid."""
-    manners: Any
     leaves: Any
     trials: State
     worth: Any
@@ -121,7 +109,7 @@ class Tree(NamedTuple):
     events: Events
 
 
-def new_tree(state: State, manners: Any, bits: int) -> Tree:
+def new_tree(state: State, bits: int) -> Tree:
     """With a root alone."""
     nodes, known, rngs = np.zeros(MOST_NODES, NODE), np.zeros(1, KNOWN), np.zeros(1, GENERATOR)
     for name in ("up", "next", "first", "bids"):
@@ -130,7 +118,7 @@ def new_tree(state: State, manners: Any, bits: int) -> Tree:
     rngs["bits"] = known["deal"] = bits | 1
     likes, values = new_words(ROWS)
     return Tree(
-        state, nodes, known, np.zeros((MOST_AUCTIONS, MOST_SEATS, COINS + 1)), manners,
+        state, nodes, known, np.zeros((MOST_AUCTIONS, MOST_SEATS, COINS + 1)),
         np.zeros(LEAVES, LEAF), empty_states(LEAVES), np.zeros(MOST_SEATS),
         np.zeros(ROWS, SIGHT.struct), likes, values,
         np.zeros(1, SPACE_VALUES), sharp(state), rngs,
@@ -179,8 +167,7 @@ def descend(s: Tree, leaf: int) -> bool:
             move = wide(s.nodes[node].move)
         apply(t, seat, move, s.events[0])
     here.rows = 0
-    wait = s.manners[0].wait if node > 0 and left_in_stack(t) > LATE else 0
-    return t.phase != OVER and s.nodes[node].begun > wait
+    return bool(t.phase != OVER)
 
 
 @compiled
@@ -227,14 +214,14 @@ def children_of(tree: Tree) -> Iterator[int]:
 @compiled
 def best_child(s: Tree, node: int, seat: int) -> int:
     """By what a move was worth to the seat, and what may yet be in it."""
-    m, n = s.manners[0], s.nodes[node]
+    n = s.nodes[node]
     usual = n.total[seat] / max(n.done, 1)
-    reach = m.explore * math.sqrt(n.begun)
+    reach = EXPLORE * math.sqrt(n.begun)
     best = -1e30
     found = child = wide(n.first)
     while child != NONE:
         c = s.nodes[child]
-        worth = (c.total[seat] + m.doubt * (usual + c.bonus)) / (c.done + m.doubt)
+        worth = (c.total[seat] + DOUBT * (usual + c.bonus)) / (c.done + DOUBT)
         prospect = worth + reach * c.prior / (1 + c.begun)
         if prospect > best:
             best = prospect

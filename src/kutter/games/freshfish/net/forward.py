@@ -154,6 +154,11 @@ def think(net: Layers, w: Thoughts, seen: Any, likes: Any, values: Any) -> None:
     More of them than there is room for are left out.
     """
     rows = min(seen.shape[0], w.mind.shape[0], likes.shape[0], values.shape[0])
+    think_of(net, w, rows, seen, likes, values)
+
+
+@compiled
+def think_of(net: Layers, w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
     read(net, w, rows, seen)
     hear(net.first_round, w, rows, seen)
     hear(net.second_round, w, rows, seen)

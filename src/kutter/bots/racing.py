@@ -1,0 +1,101 @@
+"""Moves that are tried out against each other, all of them in the same worlds.
+
+What a move is worth is told by voyages: games that are played on from it for a while.
+"""
+
+from collections.abc import Callable
+from math import inf, log
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+
+from kutter.bots.contract import Budget
+from kutter.bots.judging import Numbers
+
+MOST_TRIED: Final = 8
+LEAST_CHANCE: Final = 0.001
+"""Moves that seem less likely at first are not tried."""
+TASTE: Final = 0.002
+"""By how much a move is thought to be better that seems e times as likely: hardly …"""
+STRANGE: Final = 0.015
+"""… but moves that are not tried are left to those who know why."""
+TRUST: Final = 16
+"""So many voyages count as much as what was thought first."""
+FIRST_WORLDS: Final = 12
+SURE: Final = 3.0
+"""After so many worlds, a move that is behind by so many standard errors is tried no more."""
+PIECES: Final = 4
+"""Looks at the clock, at least."""
+
+
+Sail = Callable[[Numbers, Numbers], None]
+"""Writes what some moves, by their places, came to: a row a world, a column a move."""
+
+
+class Race:
+    """How far each move has come."""
+
+    def __init__(self, likes: Numbers, share: float, sail: Sail, rows: int) -> None:
+        """First thoughts: by move, the logarithm of how likely it seemed, and what was expected.
+
+        `rows`: voyages at once.
+        """
+        number = len(likes)
+        best = np.argsort(-likes, kind="stable")[:MOST_TRIED]
+        self.tried = best[likes[best] > log(LEAST_CHANCE)]
+        """Those that may still be the best."""
+        self.bonus = STRANGE * (likes - likes.max())
+        self.bonus[self.tried] *= TASTE / STRANGE
+        self.share = share
+        self.sail = sail
+        self.rows = rows
+        self.visits = np.zeros(number, np.int64)
+        self.totals = np.zeros(number)
+        self.worlds = 0
+        self.squares = np.zeros((number, number))
+        """By two moves, of how far apart they were in each world."""
+
+    def values(self) -> Numbers:
+        """Drawn towards what was thought first, the more the less they were tried."""
+        usual = self.totals.sum() / self.visits.sum() if self.worlds else self.share
+        drawn: Numbers = (self.totals + TRUST * (usual + self.bonus)) / (self.visits + TRUST)
+        return drawn
+
+    def spend(self, budget: Budget, begun: float) -> None:
+        """Until the budget is used up, or only one move is left."""
+        left: float = inf if budget.simulations is None else budget.simulations
+        while len(self.tried) > 1 and left >= 1:
+            before = int(self.visits.sum())
+            self.go_on(int(min(left, self.pace(budget, begun, before))))
+            left -= self.visits.sum() - before
+            if budget.seconds is not None and perf_counter() - begun >= budget.seconds:
+                return
+
+    def pace(self, budget: Budget, begun: float, voyages: int) -> float:
+        """How many at once, so that the clock is looked at in time."""
+        if budget.seconds is None or voyages == 0:
+            return 1 if budget.seconds is not None else self.rows
+        taken = perf_counter() - begun
+        return voyages / taken * min(budget.seconds / PIECES, budget.seconds - taken)
+
+    def go_on(self, most: int) -> None:
+        """So many voyages at most, but at least one with each move."""
+        tried = self.tried
+        worlds = max(min(most, self.rows) // len(tried), 1)
+        found = np.zeros((worlds, len(tried)))
+        self.sail(tried, found)
+        self.totals[tried] += found.sum(0)
+        self.visits[tried] += worlds
+        self.worlds += worlds
+        apart = found[:, :, None] - found[:, None, :]
+        self.squares[np.ix_(tried, tried)] += (apart**2).sum(0)
+        if self.worlds >= FIRST_WORLDS:
+            self.leave_behind()
+
+    def leave_behind(self) -> None:
+        tried = self.tried
+        best = tried[np.argmax(self.values()[tried])]
+        behind = (self.totals[best] - self.totals[tried]) / self.worlds
+        errors = np.sqrt(self.squares[best, tried]) / self.worlds
+        self.tried = tried[(behind < SURE * errors) | (tried == best)]

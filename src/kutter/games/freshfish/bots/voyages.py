@@ -1,0 +1,169 @@
+"""Playing on with the net, many games at once: what comes of a move.
+
+A voyage begins with one of the moves and ends where the seat that asks has had some decisions of
+its own, with what the net expects there; or with the game. Whoever asks plays as the net would, of
+the others about half do, and half as mates: what a reservation is worth depends on who plays on,
+and one that is good among nets alone is hardly better than another among mates.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from kutter.engine.bits import has_bit
+from kutter.engine.chance import GENERATOR, Generator, next_bits
+from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.events import Events, nobody_listens
+from kutter.games.checked import Count
+from kutter.games.contract import CHANCE
+from kutter.games.freshfish.bots.leaves import expected_worth, final_worth, place_of
+from kutter.games.freshfish.bots.mate import ROOM, WHOLE, choose
+from kutter.games.freshfish.net.forward import Layers, Thoughts, new_thoughts, new_words, think_of
+from kutter.games.freshfish.net.layout import SIGHT
+from kutter.games.freshfish.net.sight import see
+from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
+from kutter.games.freshfish.rules.playout import next_seat, random_tile
+from kutter.games.freshfish.state import BID, NONE, OVER, State, Struct, empty_states
+from kutter.games.freshfish.thumb.policy import chance
+from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
+
+ROWS: Final = 32
+"""Voyages at once: weights are fetched for all of them together."""
+
+
+class Voyages(NamedTuple):
+    """All that they need; arrays have a row for each, but of what is seen."""
+
+    root: State
+    net: Layers
+    thoughts: Thoughts
+    sights: Any
+    seen_bytes: Any
+    """The same memory."""
+    likes: Any
+    values: Any
+    states: State
+    tiles: Generator
+    bids: Generator
+    """The luck of each."""
+    seats: Any
+    """Who is to choose; NONE: it is over."""
+    decisions: Any
+    """Of the seat that asks, until it ends."""
+    worths: Any
+    """To it, what a voyage came to."""
+    rows: Any
+    """Those that are thought about."""
+    mates: Any
+    """The seats that play as mates do, as bits; that of who asks means nothing."""
+    room: Any
+    """Where mates think."""
+    space_values: Any
+    rng: Generator
+    events: Events
+
+
+def new_voyages(state: State, net: Layers, rng: Generator) -> Voyages:
+    likes, values = new_words(ROWS)
+    numbers = np.zeros((4, ROWS), np.int64)
+    sights = np.zeros(ROWS, SIGHT.struct)
+    return Voyages(
+        state.view(WHOLE), net, new_thoughts(net, ROWS), sights, sights["whole"], likes,
+        values, empty_states(ROWS).view(WHOLE), np.zeros(ROWS, GENERATOR),
+        np.zeros(ROWS, GENERATOR), numbers[0], numbers[1], np.zeros(ROWS), numbers[2], numbers[3],
+        np.zeros(1, ROOM), np.zeros(1, SPACE_VALUES), rng, nobody_listens(),
+    )  # fmt: skip
+
+
+@entry
+def sail(v: Voyages, moves: Any, found: Any, decisions: Count) -> None:
+    """Each move once in every world, with the same luck: what it was worth."""
+    number = min(moves.shape[0], found.shape[1])
+    worlds = min(found.shape[0], v.worths.shape[0] // max(number, 1))
+    rng, seat = v.rng[0], wide(v.root[0].turn)
+    row = 0
+    for _ in range(worlds):
+        tiles, bids, mates = next_bits(rng), next_bits(rng), wide(next_bits(rng))
+        for place in range(number):
+            v.states[row] = v.root[0]
+            v.tiles[row].bits, v.bids[row].bits = tiles, bids
+            v.decisions[row], v.mates[row] = decisions, mates
+            apply(v.states[row], seat, moves[place], v.events[0])
+            go_on(v, row, seat)
+            row += 1
+    while think_for_all(v, row, seat):
+        pass
+    for each in range(row):
+        found[each // number, each % number] = v.worths[each]
+
+
+@compiled
+def think_for_all(v: Voyages, number: int, observer: int) -> bool:
+    """One choice on every voyage; False if all are over."""
+    rows = 0
+    for row in range(number):
+        if v.seats[row] != NONE:
+            sight = v.sights[rows]
+            for place in range(len(sight.whole)):
+                sight.whole[place] = 0
+            see(v.states[row], v.seats[row], sight, v.space_values[0])
+            v.rows[rows] = row
+            rows += 1
+    if rows == 0:
+        return False
+    think_of(v.net, v.thoughts, rows, v.seen_bytes, v.likes, v.values)
+    for place in range(rows):
+        row = v.rows[place]
+        t, seat = v.states[row], wide(v.seats[row])
+        if seat == observer:
+            v.decisions[row] -= 1
+            if v.decisions[row] <= 0:
+                v.worths[row] = expected_worth(t, v.sights[place], v.values[place], 0)
+                v.seats[row] = NONE
+                continue
+        apply(t, seat, liked_move(v, t, seat, place, row), v.events[0])
+        go_on(v, row, observer)
+    return True
+
+
+@compiled
+def go_on(v: Voyages, row: int, observer: int) -> None:
+    """To the next choice of the net: chance answers, what must be done is done, mates decide."""
+    t = v.states[row]
+    while t.phase != OVER:
+        seat = next_seat(t)
+        if seat == CHANCE:
+            move = random_tile(t, v.tiles[row])
+        elif count_moves(t, seat) == 1:
+            move = nth_move(t, seat, 0)
+        elif seat != observer and has_bit(v.mates[row], seat):
+            move = choose(t, v.room[0], seat)
+        else:
+            v.seats[row] = seat
+            return
+        apply(t, seat, move, v.events[0])
+    v.seats[row] = NONE
+    v.worths[row] = final_worth(t, observer)
+
+
+@compiled
+def liked_move(v: Voyages, t: Struct, seat: int, place: int, row: int) -> int:
+    """What the net likes best; a bid by chance, as likely as it would choose it."""
+    number, likes = count_moves(t, seat), v.likes[place]
+    best, most = 0, -np.inf
+    for n in range(number):
+        liked = likes[place_of(nth_move(t, seat, n))]
+        if liked > most:
+            best, most = n, liked
+    if t.phase == BID:
+        total = 0.0
+        for n in range(number):
+            total += np.exp(likes[place_of(nth_move(t, seat, n))] - most)
+        lot = total * chance(v.bids[row])
+        best = 0
+        while best < number - 1:
+            lot -= np.exp(likes[place_of(nth_move(t, seat, best))] - most)
+            if lot < 0:
+                break
+            best += 1
+    return nth_move(t, seat, best)

@@ -1,0 +1,83 @@
+"""Races of moves: which are tried, how long, and when one is left behind."""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+
+import numpy as np
+import pytest
+
+from kutter.bots import racing
+from kutter.bots.contract import Budget
+from kutter.bots.judging import Numbers
+from kutter.bots.racing import FIRST_WORLDS, MOST_TRIED, Race
+from kutter.engine.chance import generator, next_bits
+
+ROWS = 32
+
+
+def likes(*chances: float) -> Numbers:
+    return np.log(np.array(chances) / sum(chances))
+
+
+def worth(*values: float, noise: float = 0.0) -> Callable[[Numbers, Numbers], None]:
+    """In every world what a move is worth, with luck of its own."""
+    rng = generator("luck")
+
+    def sail(tried: Numbers, found: Numbers) -> None:
+        lots = [[int(next_bits(rng[0])) / 2**64 - 0.5 for _ in row] for row in found]
+        found[:] = np.array(values)[tried] + noise * np.array(lots)
+
+    return sail
+
+
+def test_what_seemed_as_good_as_impossible_is_not_tried_and_thought_no_better_for_it() -> None:
+    race = Race(likes(0.7, 0.2999, 0.0001), 0.3, worth(0.2, 0.3, 0.9), ROWS)
+    race.spend(Budget(None, 20), 0)
+    assert race.visits.tolist() == [10, 10, 0]
+    assert race.values().argmax() == 1
+    assert race.values()[2] < race.values()[:2].min()
+
+
+def test_of_many_moves_the_likeliest_are_tried() -> None:
+    race = Race(likes(*range(1, 13)), 0.3, worth(*[0.5] * 12), ROWS)
+    race.spend(Budget(None, 16), 0)
+    assert race.visits.tolist() == [0] * 4 + [2] * MOST_TRIED
+
+
+def test_what_is_shown_to_be_worse_is_left_behind() -> None:
+    race = Race(likes(0.9, 0.05, 0.05), 0.3, worth(0.1, 0.4, 0.4, noise=0.05), ROWS)
+    race.spend(Budget(None, 900), 0)
+    assert FIRST_WORLDS <= race.visits[0] < 3 * FIRST_WORLDS < race.visits[1:].min()
+    assert race.values().argmax() > 0
+
+
+def test_what_differs_by_luck_alone_is_not() -> None:
+    race = Race(likes(0.9, 0.05, 0.05), 0.3, worth(0.4, 0.4, 0.4, noise=0.5), ROWS)
+    race.spend(Budget(None, 300), 0)
+    assert np.ptp(race.visits) == 0
+
+
+def test_where_nothing_is_tried_it_is_as_was_expected() -> None:
+    race = Race(likes(1.0), 0.3, worth(0.9), ROWS)
+    race.spend(Budget(None, 60), 0)
+    assert (race.visits.tolist(), race.values().tolist()) == ([0], [0.3])
+
+
+def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is looked at before each piece, and so is asked for how many there may be."""
+    made = []
+    for seconds in (1, 40):
+        monkeypatch.setattr(racing, "perf_counter", partial(next, count()))
+        race = Race(likes(1, 1, 1), 0.3, worth(0.4, 0.4, 0.4), ROWS)
+        race.spend(Budget(seconds), 0)
+        made.append(race.visits.sum())
+    assert 3 <= made[0] <= MOST_TRIED < made[1]
+
+
+def test_the_last_voyages_end_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as fit at the pace so far: 100 a second here."""
+    race = Race(likes(1, 1), 0.3, worth(0.4, 0.4), ROWS)
+    for now, most in ((0.2, 25), (0.6, 25), (0.9, 10), (1.0, 0)):
+        monkeypatch.setattr(racing, "perf_counter", lambda now=now: now)
+        assert round(race.pace(Budget(1), begun=0, voyages=round(100 * now))) == most
