@@ -12,7 +12,7 @@ from kutter.bots.racing import MOST_TRIED
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
 from kutter.games.freshfish.bots import admiral, leaves
-from kutter.games.freshfish.bots.admiral import LATE, Admiral
+from kutter.games.freshfish.bots.admiral import DECISIONS, LATE, Admiral, voyages_for
 from kutter.games.freshfish.bots.auctions import blurred, chances_to_win, sensible_bids
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import new_search
@@ -31,7 +31,7 @@ MANY = Budget(seconds=None, simulations=400)
 
 @VARIANTS
 def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
-    """Of voyages each move in question has one at least; in a tree the first may be none."""
+    """In a tree the first may be none; of voyages each move in question has one at least."""
     for number, (state, move) in enumerate(decisions(3, options, "repeats")):
         if number % 9 == 0 and move.verb != BID:
             view = FRESHFISH.view(state, move.seat)
@@ -41,7 +41,13 @@ def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
             if is_late(state):
                 assert len(found) == 1 or visits in (11, 12)
             else:
-                assert visits == 0 or 12 <= visits < 12 + MOST_TRIED
+                assert visits == 0 or 2 <= visits <= MOST_TRIED
+
+
+def test_a_voyage_counts_as_many_simulations() -> None:
+    counts = [voyages_for(Budget(None, each)).simulations for each in (1, 16, 256)]
+    assert counts == [1, 16 // DECISIONS, 256 // DECISIONS]
+    assert voyages_for(Budget(seconds=1)) == Budget(seconds=1)
 
 
 @VARIANTS

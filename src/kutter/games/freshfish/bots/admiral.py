@@ -1,12 +1,13 @@
 """Admiral: voyages with the net, and towards the end a tree of what may come."""
 
+from dataclasses import replace
 from math import exp
 from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
 
-from kutter.bots.contract import Candidate, Turn
+from kutter.bots.contract import Budget, Candidate, Turn
 from kutter.bots.judging import Numbers
 from kutter.bots.racing import Race
 from kutter.engine.chance import generator
@@ -89,7 +90,7 @@ class Admiral(Skipper):
         first = first_thoughts(net, turn)
         expected = first.share + LEAD / TEN * first.lead
         race = Race(first.likes, expected, sail_with, ROWS)
-        race.spend(turn.budget, decision.began)
+        race.spend(voyages_for(turn.budget), decision.began)
         return race.values(), race.visits.tolist()
 
     def weighed_moves(self, decision: Decision, search: Search) -> tuple[Numbers, list[Any]]:
@@ -117,6 +118,13 @@ class Admiral(Skipper):
         tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
         tried = (tree.nodes["prior"][nodes] + shares) / 2
         tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
+
+
+def voyages_for(budget: Budget) -> Budget:
+    """Each takes longer than a simulation, so it counts as one for each own decision."""
+    if budget.simulations is None:
+        return budget
+    return replace(budget, simulations=max(budget.simulations // DECISIONS, 1))
 
 
 def nodes_of(tree: Tree, turn: Turn) -> list[int]:
