@@ -68,7 +68,7 @@ def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock is looked at before each piece, and so is asked for how many there may be."""
     made = []
     for seconds in (1, 40):
-        monkeypatch.setattr(racing, "perf_counter", partial(next, count()))
+        monkeypatch.setattr(racing, "perf_counter", partial(next, count(1)))
         race = Race(likes(1, 1, 1), 0.3, worth(0.4, 0.4, 0.4), ROWS)
         race.spend(Budget(seconds), 0)
         made.append(race.visits.sum())
@@ -76,8 +76,8 @@ def test_it_stops_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_last_voyages_end_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as fit at the pace so far: 100 a second here."""
-    race = Race(likes(1, 1), 0.3, worth(0.4, 0.4), ROWS)
-    for now, most in ((0.2, 25), (0.6, 25), (0.9, 10), (1.0, 0)):
+    """As many as fit at the pace so far, 100 a second here; half a world at least."""
+    race = Race(likes(*[1] * 6), 0.3, worth(*[0.4] * 6), ROWS)
+    for now, most in ((0.2, 25), (0.6, 25), (0.9, 10), (0.97, 3), (0.98, 0), (1.1, 0)):
         monkeypatch.setattr(racing, "perf_counter", lambda now=now: now)
         assert round(race.pace(Budget(1), begun=0, voyages=round(100 * now))) == most

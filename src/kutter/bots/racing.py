@@ -65,19 +65,25 @@ class Race:
     def spend(self, budget: Budget, begun: float) -> None:
         """Until the budget is used up, or only one move is left."""
         left: float = inf if budget.simulations is None else budget.simulations
-        while len(self.tried) > 1 and left >= 1:
+        while len(self.tried) > 1:
             before = int(self.visits.sum())
-            self.go_on(int(min(left, self.pace(budget, begun, before))))
-            left -= self.visits.sum() - before
-            if budget.seconds is not None and perf_counter() - begun >= budget.seconds:
+            most = min(left, self.pace(budget, begun, before))
+            if most < 1:
                 return
+            self.go_on(int(most))
+            left -= self.visits.sum() - before
 
     def pace(self, budget: Budget, begun: float, voyages: int) -> float:
-        """How many at once, so that the clock is looked at in time."""
-        if budget.seconds is None or voyages == 0:
-            return 1 if budget.seconds is not None else self.rows
+        """How many at once, so that the clock is looked at in time; 0 if no more will fit."""
+        if budget.seconds is None:
+            return self.rows
+        if voyages == 0:
+            return 1
         taken = perf_counter() - begun
-        return voyages / taken * min(budget.seconds / PIECES, budget.seconds - taken)
+        left, a_second = budget.seconds - taken, voyages / taken
+        if left * a_second < len(self.tried) / 2:
+            return 0
+        return max(min(budget.seconds / PIECES, left) * a_second, 1)
 
     def go_on(self, most: int) -> None:
         """So many voyages at most, but at least one with each move."""
