@@ -1,7 +1,7 @@
 """What bots cost other tables: how long moves take while bots of one level think, and of another.
 
-    python -m benchmarks.bots_load [--levels skipper admiral] [--bot-tables 8] [--tables 200]
-        [--seconds 20] [--rounds 5]
+    python -m benchmarks.bots_load [--game fishing] [--levels skipper admiral] [--bot-tables 8]
+        [--tables 200] [--seconds 20] [--rounds 5]
 
 One server with one process for bots, tables with four connected seats that each make a move every
 so many seconds. In every round they do so once for each level, while four bots of it play at each
@@ -20,20 +20,21 @@ import uvloop
 from benchmarks.load.tables import SEATS, KutterTable
 from benchmarks.load.turns import measure_in_turns, turns_parser
 from benchmarks.load.wire import Http, Json, Socket, open_socket
+from kutter.games.registry import metas
 
 
 class BotTable(KutterTable):
     """Four bots, and its maker, who watches and counts their moves."""
 
-    def __init__(self, port: int, level: str) -> None:
+    def __init__(self, port: int, game: str, level: str) -> None:
         super().__init__([port])
-        self.level = level
+        self.game, self.level = game, level
         self.path = self.maker = ""
         self.moves = 0
         self.has_moved = asyncio.Event()
 
     async def open(self, http: Http) -> None:
-        new = {"game": "fishing", "players": SEATS, "pause": 0}
+        new = {"game": self.game, "players": SEATS, "pause": 0}
         created, self.maker = await http.post("/api/tables", new)
         self.path = f"/api/tables/{created['id']}"
         for seat in range(SEATS):
@@ -53,9 +54,9 @@ class BotTable(KutterTable):
 
 
 @asynccontextmanager
-async def bots_under_way(port: int, level: str, number: int) -> AsyncIterator[None]:
+async def bots_under_way(port: int, game: str, level: str, number: int) -> AsyncIterator[None]:
     """At new tables each time, from when all have moved: what they need is loaded then."""
-    tables = [BotTable(port, level) for _ in range(number)]
+    tables = [BotTable(port, game, level) for _ in range(number)]
     http = Http(port)
     for table in tables:
         await table.open(http)
@@ -77,11 +78,14 @@ async def bots_under_way(port: int, level: str, number: int) -> AsyncIterator[No
 
 def main() -> None:
     parser = turns_parser(__doc__)
+    parser.add_argument("--game", default="fishing", choices=sorted(metas()))
     parser.add_argument("--levels", nargs="+", default=["skipper", "admiral"])
     parser.add_argument("--bot-tables", type=int, default=8)
     arguments = parser.parse_args()
     things = {
-        level: partial(bots_under_way, level=level, number=arguments.bot_tables)
+        level: partial(
+            bots_under_way, game=arguments.game, level=level, number=arguments.bot_tables
+        )
         for level in arguments.levels
     }
     uvloop.run(measure_in_turns(things, arguments))
