@@ -43,6 +43,8 @@ class Voyages(NamedTuple):
     likes: Any
     values: Any
     states: State
+    for_mates: State
+    """The same memory."""
     tiles: Generator
     bids: Generator
     """The luck of each."""
@@ -67,11 +69,12 @@ def new_voyages(state: State, net: Layers, rng: Generator) -> Voyages:
     likes, values = new_words(ROWS)
     numbers = np.zeros((4, ROWS), np.int64)
     sights = np.zeros(ROWS, SIGHT.struct)
+    states = empty_states(ROWS)
     return Voyages(
-        state.view(WHOLE), net, new_thoughts(net, ROWS), sights, sights["whole"], likes,
-        values, empty_states(ROWS).view(WHOLE), np.zeros(ROWS, GENERATOR),
-        np.zeros(ROWS, GENERATOR), numbers[0], numbers[1], np.zeros(ROWS), numbers[2], numbers[3],
-        np.zeros(1, ROOM), np.zeros(1, SPACE_VALUES), rng, nobody_listens(),
+        state, net, new_thoughts(net, ROWS), sights, sights["whole"], likes, values, states,
+        states.view(WHOLE), np.zeros(ROWS, GENERATOR), np.zeros(ROWS, GENERATOR), numbers[0],
+        numbers[1], np.zeros(ROWS), numbers[2], numbers[3], np.zeros(1, ROOM),
+        np.zeros(1, SPACE_VALUES), rng, nobody_listens(),
     )  # fmt: skip
 
 
@@ -137,7 +140,7 @@ def go_on(v: Voyages, row: int, observer: int) -> None:
         elif count_moves(t, seat) == 1:
             move = nth_move(t, seat, 0)
         elif seat != observer and has_bit(v.mates[row], seat):
-            move = choose(t, v.room[0], seat)
+            move = choose(v.for_mates[row], v.room[0], seat)
         else:
             v.seats[row] = seat
             return
