@@ -4,14 +4,16 @@ import numpy as np
 import pytest
 
 from kutter.engine.chance import generator
+from kutter.engine.compiled import entry, wide
 from kutter.games.contract import Json, Move, State, copied
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
 from kutter.games.freshfish.bots.leaves import LEAD
-from kutter.games.freshfish.bots.voyages import ROWS, Voyages, new_voyages, sail
+from kutter.games.freshfish.bots.voyages import ROWS, Voyages, go_on, new_voyages, sail
 from kutter.games.freshfish.game import FRESHFISH
 from kutter.games.freshfish.knowledge.views import as_state
 from kutter.games.freshfish.rules.codes import code_at
-from kutter.games.freshfish.state import BID
+from kutter.games.freshfish.rules.moves import apply
+from kutter.games.freshfish.state import BID, NONE
 from tests.games.freshfish.test_bots import VARIANTS, decisions
 
 
@@ -55,6 +57,28 @@ def test_in_a_world_all_moves_have_the_same_luck(options: Json) -> None:
     worths = found(state, [move, move], ROWS // 2, 3)
     assert (worths[:, 0] == worths[:, 1]).all()
     assert len(np.unique(worths[:, 0])) > 3
+
+
+@entry
+def begin(v: Voyages, mates: int, move: int) -> None:
+    """The first voyage alone, to the next choice of the net."""
+    seat = wide(v.root[0].turn)
+    v.states[0] = v.root[0]
+    v.mates[0] = mates
+    apply(v.states[0], seat, move, v.events[0])
+    go_on(v, 0, seat)
+
+
+@VARIANTS
+def test_mates_decide_for_themselves(options: Json) -> None:
+    """Where all others are mates the net is asked for nobody else; it thinks for who asks."""
+    state, move = next(each for each in decisions(4, options, "mates") if each[1].verb != BID)
+    v, code = voyages(state, move.seat), code_at(state, move)
+    v.tiles["bits"] = 1
+    begin(v, 0, code)
+    assert v.seats[0] not in (move.seat, NONE)
+    begin(v, -1, code)
+    assert v.seats[0] == move.seat
 
 
 @VARIANTS
