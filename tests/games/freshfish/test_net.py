@@ -43,7 +43,13 @@ from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import see_all
 from kutter.games.freshfish.state import BID, DISC, FLEA, NONE, PLACE
 from kutter.games.freshfish.thumb.policy import sharp_at
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
+from kutter.games.freshfish.thumb.space_values import (
+    PREVIEW,
+    SPACE_VALUES,
+    assign,
+    look,
+    take_stock,
+)
 from kutter.games.nets import Weights
 from kutter.games.weights import write_weights
 from tests.games.interpreted import interpreted
@@ -67,7 +73,7 @@ SPACE, MIND, BACK = 16, 40, 8
 def seen_by(state: State, seat: int) -> Any:
     """From the state itself, with all that is hidden in it."""
     sight = np.zeros(1, SIGHT.struct)
-    see_view(FRESHFISH.view(state, seat), state, sight, np.zeros(1, SPACE_VALUES))
+    see_view(FRESHFISH.view(state, seat), state, sight, np.zeros(1, PREVIEW))
     return sight[0]
 
 
@@ -126,7 +132,7 @@ def test_many_states_are_seen_at_once() -> None:
     found = [each for case in CASES for each in positions(*case, 20)]
     sights = np.zeros(len(found), SIGHT.struct)
     states = np.concatenate([state for state, _ in found])
-    see_all(states, sights, np.zeros(1, SPACE_VALUES))
+    see_all(states, sights, np.zeros(1, PREVIEW))
     for sight, (state, seat) in zip(sights, found, strict=True):
         assert sight.tobytes() == seen_by(state, seat).tobytes()
 

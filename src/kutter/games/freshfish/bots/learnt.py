@@ -24,7 +24,7 @@ from kutter.games.freshfish.net.layout import SIGHT, VERSION
 from kutter.games.freshfish.net.sight import write_sight
 from kutter.games.freshfish.rules.codes import space_at
 from kutter.games.freshfish.state import BID, DRAW, MOST_SEATS
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
+from kutter.games.freshfish.thumb.space_values import PREVIEW
 from kutter.games.nets import read_net
 
 OWN_WEIGHTS: Final = Path(__file__).parents[1] / "net" / "weights.npz"
@@ -38,7 +38,7 @@ def net_of(weights: Path) -> Layers:
 def sight_of(view: View) -> Any:
     """What the net sees of a view, in an array of one."""
     sight = np.zeros(1, SIGHT.struct)
-    see_view(view, as_state(view), sight, np.zeros(1, SPACE_VALUES))
+    see_view(view, as_state(view), sight, np.zeros(1, PREVIEW))
     return sight
 
 

@@ -131,7 +131,7 @@ def settle(s: Tree, leaf: int) -> None:
     if here.rows > 0:
         hear_net(s, t, here)
     if t.phase != OVER:
-        play_on(t, s.space_values[0], s.habits[0], s.rngs[0], s.luck[leaf], s.events[0])
+        play_on(t, s.preview[0].now, s.habits[0], s.rngs[0], s.luck[leaf], s.events[0])
     known.games += 1
     share = TRIAL if here.rows > 0 else 1.0
     for seat in range(t.players):
@@ -165,12 +165,12 @@ def hear_net(s: Tree, t: Struct, here: Any) -> None:
     if grows and t.phase == BID:
         grows = begin_auction(s, node)
     if grows:
-        look(t, s.space_values[0])
+        look(t, s.preview[0].now)
     for seat in range(t.players):
         if is_asked(t, seat):
             expect(s, t, row, seat, 1 / here.rows)
             if grows:
-                usual = choose(t, s.space_values[0], seat, s.habits[0], s.rngs[0])
+                usual = choose(t, s.preview[0].now, seat, s.habits[0], s.rngs[0])
                 weigh_likes(s, t, node, seat, row, usual)
             row += 1
     for seat in range(t.players):

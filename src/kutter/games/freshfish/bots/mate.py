@@ -40,7 +40,13 @@ from kutter.games.freshfish.thumb.policy import (
     sharp_at,
     stall_worth,
 )
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES, assign, look, take_stock
+from kutter.games.freshfish.thumb.space_values import (
+    SPACE_VALUES,
+    assign,
+    look,
+    look_after,
+    take_stock,
+)
 
 DISC_WORTH: Final = 0.3
 """Points for every disc on the square."""
@@ -60,6 +66,7 @@ ROOM: Final = np.dtype(
     [
         ("trial", WHOLE),
         ("space_values", SPACE_VALUES),
+        ("after", SPACE_VALUES),  # a building
         ("outlook", "f8", (MOST_SPACES + 1, MOST_SEATS)),  # what stalls cost, by space built on
         ("built", "i8", MOST_SEATS),  # where each seat would build, or NOW
         ("worth", "f8", MOST_SEATS),  # what it is to each to win the auction
@@ -125,7 +132,7 @@ def weigh_moves(t: Struct, room: Any, seat: int) -> int:
 
 @compiled
 def forecast(t: Struct, room: Any, builders: int, tile: int) -> None:
-    """Some seats, as bits, build on every disc of theirs; last nothing: then the values are of now.
+    """How everybody stands, and how if some seats, as bits, build on one of their discs.
 
     Games in the threads of a GPU all build at the same time.
     """
@@ -134,24 +141,28 @@ def forecast(t: Struct, room: Any, builders: int, tile: int) -> None:
         if has_bit(builders, seat):
             low |= t.discs[seat, 0]
             high |= t.discs[seat, 1]
-    space = ZERO
-    while space != NOW:
+    copy_words(t, trial)
+    look(trial, room.space_values)
+    write_outlook(trial, room, room.space_values, NOW)
+    while low | high != 0:
+        space, low, high = taken_from(low, high)
+        on = wide(t.on[space])
+        if not is_disc(on):  # only in a view that a stranger wrote
+            continue
         copy_words(t, trial)
-        if low | high == 0:
-            space = NOW
-        else:
-            space, low, high = taken_from(low, high)
-            on = wide(trial.on[space])
-            if not is_disc(on):  # only in a view that a stranger wrote
-                continue
-            build(trial, on - DISC, space, tile, None)
-            mark_paths(trial, space)
-            lay_paths(trial, None)
-        look(trial, room.space_values)
-        take_stock(trial, room.space_values)
-        for seat in range(t.players):
-            cost = assign(trial, room.space_values, seat, ZERO, sharp_at(t))
-            room.outlook[space, seat] = cost - DISC_WORTH * trial.out[seat]
+        build(trial, on - DISC, space, tile, None)
+        mark_paths(trial, space)
+        lay_paths(trial, None)
+        look_after(trial, room.space_values, room.after, space)
+        write_outlook(trial, room, room.after, space)
+
+
+@compiled
+def write_outlook(t: Struct, room: Any, values: Any, space: int) -> None:
+    take_stock(t, values)
+    for seat in range(t.players):
+        cost = assign(t, values, seat, ZERO, sharp_at(t))
+        room.outlook[space, seat] = cost - DISC_WORTH * t.out[seat]
 
 
 @compiled

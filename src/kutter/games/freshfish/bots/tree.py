@@ -43,7 +43,7 @@ from kutter.games.freshfish.state import (
     verb_of,
 )
 from kutter.games.freshfish.thumb.policy import sharp
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
+from kutter.games.freshfish.thumb.space_values import PREVIEW
 
 NODE: Final = np.dtype(
     [
@@ -101,7 +101,7 @@ class Tree(NamedTuple):
     sights: Any
     likes: Any
     values: Any
-    space_values: Any
+    preview: Any
     habits: Any
     rngs: Any
     luck: Any
@@ -121,7 +121,7 @@ def new_tree(state: State, bits: int) -> Tree:
         state, nodes, known, np.zeros((MOST_AUCTIONS, MOST_SEATS, COINS + 1)),
         np.zeros(LEAVES, LEAF), empty_states(LEAVES), np.zeros(MOST_SEATS),
         np.zeros(ROWS, SIGHT.struct), likes, values,
-        np.zeros(1, SPACE_VALUES), sharp(state), rngs,
+        np.zeros(1, PREVIEW), sharp(state), rngs,
         np.zeros(LEAVES, GENERATOR), nobody_listens(),
     )  # fmt: skip
 
@@ -299,7 +299,7 @@ def see_leaves(s: Tree, times: Count) -> int:
                 sight = s.sights[rows]
                 for place in range(len(sight.whole)):
                     sight.whole[place] = 0
-                see(t, seat, sight, s.space_values[0])
+                see(t, seat, sight, s.preview[0])
                 rows += 1
         here.rows = rows - here.first
     return rows

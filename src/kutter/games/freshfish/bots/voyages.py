@@ -25,7 +25,7 @@ from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
 from kutter.games.freshfish.rules.playout import next_seat, random_tile
 from kutter.games.freshfish.state import BID, NONE, OVER, State, Struct, empty_states
 from kutter.games.freshfish.thumb.policy import chance
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
+from kutter.games.freshfish.thumb.space_values import PREVIEW
 
 ROWS: Final = 32
 """Voyages at once: weights are fetched for all of them together."""
@@ -60,7 +60,7 @@ class Voyages(NamedTuple):
     """The seats that play as mates do, as bits; that of who asks means nothing."""
     room: Any
     """Where mates think."""
-    space_values: Any
+    preview: Any
     rng: Generator
     events: Events
 
@@ -74,7 +74,7 @@ def new_voyages(state: State, net: Layers, rng: Generator) -> Voyages:
         state, net, new_thoughts(net, ROWS), sights, sights["whole"], likes, values, states,
         states.view(WHOLE), np.zeros(ROWS, GENERATOR), np.zeros(ROWS, GENERATOR), numbers[0],
         numbers[1], np.zeros(ROWS), numbers[2], numbers[3], np.zeros(1, ROOM),
-        np.zeros(1, SPACE_VALUES), rng, nobody_listens(),
+        np.zeros(1, PREVIEW), rng, nobody_listens(),
     )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def think_for_all(v: Voyages, number: int, observer: int) -> bool:
             sight = v.sights[rows]
             for place in range(len(sight.whole)):
                 sight.whole[place] = 0
-            see(v.states[row], v.seats[row], sight, v.space_values[0])
+            see(v.states[row], v.seats[row], sight, v.preview[0])
             v.rows[rows] = row
             rows += 1
     if rows == 0:

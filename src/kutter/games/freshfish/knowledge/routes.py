@@ -97,19 +97,19 @@ def trace(state: State, seat: Seat, good: Good, nodes: Any) -> int:
 
 
 @compiled
-def far_from(t: Struct, space: int) -> int:
+def far_from(t: Struct, distance: Any, space: int) -> int:
     """The length of a stall on an open space, from the walk that reached it.
 
     Beside the truck it needs a way around (M7.3): two path tiles at a corner of the truck's, else
     more, which is guessed.
     """
-    if t.distance[space] > 1:
-        return wide(t.distance[space]) - 1
+    if distance[space] > 1:
+        return wide(distance[space]) - 1
     for side in range(t.sides[space]):
         corner = t.beside[space, side]
-        if t.distance[corner] == 2:
+        if distance[corner] == 2:
             for turn in range(t.sides[corner]):
                 other = t.beside[corner, turn]
-                if other != space and t.distance[other] == 1:
+                if other != space and distance[other] == 1:
                     return 2
     return 4

@@ -28,7 +28,7 @@ from kutter.games.freshfish.state import (
     TILE,
     TILES,
 )
-from kutter.games.freshfish.thumb.space_values import SPACE_VALUES
+from kutter.games.freshfish.thumb.space_values import PREVIEW
 from kutter.games.lab import Actions, Lab, Mate, Sight, Steps
 from kutter.games.layouts import Layout
 from kutter.language.errors import BadInput
@@ -47,7 +47,7 @@ class FreshFishLab(Lab):
     """Each space is reserved once at most, and drawn, bid and built for once."""
     most_answers: ClassVar[int] = MOST_SPACES
     answer_kinds: ClassVar[int] = TILES
-    sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, SPACE_VALUES, see, see_all)
+    sight: ClassVar[Sight | None] = Sight(SIGHT, VERSION, PREVIEW, see, see_all)
     mate: ClassVar[Mate | None] = Mate(ROOM, advise, advise_all)
 
     def setups(self, players: int, options: Json, number: int, seed: int, box: Any) -> list[Json]:

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.tiles import HIGH
 from kutter.games.freshfish.net.aspects import ASPECTS, CHOICE, SURE
 from kutter.games.freshfish.net.layout import SIGHT
 from kutter.games.freshfish.square import MOST_SPACES
@@ -74,11 +75,10 @@ class Layers(NamedTuple):
 
 
 class Thoughts(NamedTuple):
-    """Room for some rows; their spaces lie packed, those of a row from its first on."""
+    """Room for some rows, and for the spaces of one."""
 
-    first: Any
     spaces: Any
-    """One more than there can be, which says nothing."""
+    """By row. One more than there can be, which says nothing."""
     beside: Any
     heard: Any
     joined: Any
@@ -130,15 +130,18 @@ def round_of(both: Layer) -> Round:
 def new_thoughts(net: Layers, most: int) -> Thoughts:
     """For so many rows at once."""
 
-    def rows(width: int, times: int = 1) -> Any:
-        return np.zeros((times * most, width), np.float32)
-
     space, mind, back = (layer.bias.size for layer in (net.space, net.table, net.back_table))
+
+    def rows(width: int) -> Any:
+        return np.zeros((most, width), np.float32)
+
+    def spaces(width: int) -> Any:
+        return np.zeros((MOST_SPACES, width), np.float32)
+
     return Thoughts(
-        np.zeros(most + 1, np.int64), np.zeros((most * MOST_SPACES + 1, space), np.float32),
-        rows(space, MOST_SPACES), rows(space, MOST_SPACES),
+        np.zeros((most, MOST_SPACES + 1, space), np.float32), spaces(space), spaces(space),
         rows(2 * space + TABLE_BYTES), rows(mind), rows(mind), rows(mind),
-        rows(back), rows(back, MOST_SPACES), rows(1, MOST_SPACES), rows(net.mind_says.bias.size),
+        rows(back), spaces(back), spaces(1), rows(net.mind_says.bias.size),
     )  # fmt: skip
 
 
@@ -159,108 +162,107 @@ def think(net: Layers, w: Thoughts, seen: Any, likes: Any, values: Any) -> None:
 
 @compiled
 def think_of(net: Layers, w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
-    read(net, w, rows, seen)
-    hear(net.first_round, w, rows, seen)
-    hear(net.second_round, w, rows, seen)
-    join(w, rows, seen)
+    """Row by row as long as spaces talk: what they say stays at hand."""
+    for row in range(rows):
+        spaces = w.spaces[row]
+        read(net.space, spaces, seen, row)
+        hear(net.first_round, w, spaces, seen, row)
+        hear(net.second_round, w, spaces, seen, row)
+        join(w, spaces, seen, row)
     reflect(net, w, rows)
-    go_back(net, w, rows)
-    speak(w, rows, seen, likes, values)
-
-
-@compiled
-def read(net: Layers, w: Thoughts, rows: int, seen: Any) -> None:
-    for row in range(rows):
-        first = w.first[row]
-        number = min(wide(seen[row, REACH]), wide(MOST_SPACES))
-        w.first[row + 1] = first + number
-        for space in range(number):
-            begin(net.space, w.spaces, first + space)
-            add_bytes(net.space, 0, seen, row, space * ASPECTS, ASPECTS, w.spaces, first + space)
-    rectify(w.first[rows], w.spaces)
-
-
-@compiled
-def hear(layers: Round, w: Thoughts, rows: int, seen: Any) -> None:
-    """Adds to every space what it makes of itself and of those beside it."""
-    for row in range(rows):
-        first, end = w.first[row], w.first[row + 1]
-        for space in range(end - first):
-            beside = FIRST_BESIDE + SIDES * space
-            north, east = (
-                said_at(w, first, end, seen[row, beside]),
-                said_at(w, first, end, seen[row, beside + 1]),
-            )
-            south, west = (
-                said_at(w, first, end, seen[row, beside + 2]),
-                said_at(w, first, end, seen[row, beside + 3]),
-            )
-            for place in range(w.spaces.shape[1]):
-                w.beside[first + space, place] = (
-                    w.spaces[north, place] + w.spaces[east, place]
-                ) + (w.spaces[south, place] + w.spaces[west, place])
-    every = w.first[rows]
-    take(layers.own, w.spaces, every, w.heard)
-    add(layers.beside, w.beside, every, w.heard)
-    rectify(every, w.heard)
-    for space in range(every):
-        for place in range(w.spaces.shape[1]):
-            w.spaces[space, place] += w.heard[space, place]
-
-
-@compiled
-def said_at(w: Thoughts, first: int, end: int, number: int) -> int:
-    """Where stands what the space with this number said; from 1 on, and 0 is none."""
-    place = first + wide(number) - 1
-    return place if first <= place < end else wide(w.spaces.shape[0]) - 1
-
-
-@compiled
-def join(w: Thoughts, rows: int, seen: Any) -> None:
-    """All that the mind is told: of spaces the sum and the most, the table."""
-    size = w.spaces.shape[1]
-    for row in range(rows):
-        for place in range(2 * size):
-            w.joined[row, place] = 0
-        for space in range(w.first[row], w.first[row + 1]):
-            for place in range(size):
-                w.joined[row, place] += w.spaces[space, place]
-            for place in range(size):
-                w.joined[row, size + place] = max(
-                    w.joined[row, size + place], w.spaces[space, place]
-                )
-        for place in range(size):
-            w.joined[row, place] *= TOGETHER
-        for place in range(TABLE_BYTES):
-            w.joined[row, 2 * size + place] = seen[row, FIRST_OF_TABLE + place]
-
-
-@compiled
-def go_back(net: Layers, w: Thoughts, rows: int) -> None:
-    """From the mind to the spaces, and what all of them say."""
-    every = w.first[rows]
     take(net.back_table, w.mind, rows, w.back)
-    take(net.back_space, w.spaces, every, w.back_spaces)
-    for row in range(rows):
-        for space in range(w.first[row], w.first[row + 1]):
-            for place in range(w.back.shape[1]):
-                w.back_spaces[space, place] += w.back[row, place]
-    rectify(every, w.back_spaces)
-    take(net.space_says, w.back_spaces, every, w.of_spaces)
     take(net.mind_says, w.mind, rows, w.of_mind)
+    for row in range(rows):
+        go_back(net, w, seen, row)
+        speak(w, seen, row, likes, values)
 
 
 @compiled
-def speak(w: Thoughts, rows: int, seen: Any, likes: Any, values: Any) -> None:
-    for row in range(rows):
-        first = w.first[row]
-        for space in range(w.first[row + 1] - first):
-            if seen[row, space * ASPECTS + CHOICE] != 0:
-                likes[row, space] = w.of_spaces[first + space, 0] + taste(w, seen, row, space)
-        for place in range(OF_MIND):
-            likes[row, FIRST_BID + place] = w.of_mind[row, place]
-        for place in range(VALUES):
-            values[row, place] = w.of_mind[row, OF_MIND + place]
+def reach_of(seen: Any, row: int) -> int:
+    """How many spaces there are."""
+    return min(wide(seen[row, REACH]), wide(MOST_SPACES))
+
+
+@compiled
+def in_tiles(number: int) -> int:
+    """So many rows, and what is missing to whole tiles."""
+    return number + (-number) % HIGH
+
+
+@compiled
+def read(layer: Layer, spaces: Any, seen: Any, row: int) -> None:
+    number = reach_of(seen, row)
+    for space in range(number):
+        begin(layer, spaces, space)
+        add_bytes(layer, 0, seen, row, space * ASPECTS, ASPECTS, spaces, space)
+    rectify(number, spaces)
+
+
+@compiled
+def hear(layers: Round, w: Thoughts, spaces: Any, seen: Any, row: int) -> None:
+    """Adds to every space what it makes of itself and of those beside it."""
+    number = reach_of(seen, row)
+    for space in range(number):
+        beside = FIRST_BESIDE + SIDES * space
+        north, east = said_at(number, seen[row, beside]), said_at(number, seen[row, beside + 1])
+        south, west = said_at(number, seen[row, beside + 2]), said_at(number, seen[row, beside + 3])
+        for place in range(spaces.shape[1]):
+            w.beside[space, place] = (spaces[north, place] + spaces[east, place]) + (
+                spaces[south, place] + spaces[west, place]
+            )
+    every = in_tiles(number)
+    take(layers.own, spaces, every, w.heard)
+    add(layers.beside, w.beside, every, w.heard)
+    for space in range(number):
+        for place in range(spaces.shape[1]):
+            spaces[space, place] += max(w.heard[space, place], np.float32(0))
+
+
+@compiled
+def said_at(spaces: int, number: int) -> int:
+    """Where stands what the space with this number said; from 1 on, and 0 is none."""
+    return wide(number) - 1 if 0 < number <= spaces else wide(MOST_SPACES)
+
+
+@compiled
+def join(w: Thoughts, spaces: Any, seen: Any, row: int) -> None:
+    """All that the mind is told: of spaces the sum and the most, the table."""
+    size = spaces.shape[1]
+    for place in range(2 * size):
+        w.joined[row, place] = 0
+    for space in range(reach_of(seen, row)):
+        for place in range(size):
+            w.joined[row, place] += spaces[space, place]
+        for place in range(size):
+            w.joined[row, size + place] = max(w.joined[row, size + place], spaces[space, place])
+    for place in range(size):
+        w.joined[row, place] *= TOGETHER
+    for place in range(TABLE_BYTES):
+        w.joined[row, 2 * size + place] = seen[row, FIRST_OF_TABLE + place]
+
+
+@compiled
+def go_back(net: Layers, w: Thoughts, seen: Any, row: int) -> None:
+    """From the mind to the spaces, and what all of them say."""
+    every = in_tiles(reach_of(seen, row))
+    take(net.back_space, w.spaces[row], every, w.back_spaces)
+    for space in range(every):
+        for place in range(w.back.shape[1]):
+            w.back_spaces[space, place] = max(
+                w.back_spaces[space, place] + w.back[row, place], np.float32(0)
+            )
+    take(net.space_says, w.back_spaces, every, w.of_spaces)
+
+
+@compiled
+def speak(w: Thoughts, seen: Any, row: int, likes: Any, values: Any) -> None:
+    for space in range(reach_of(seen, row)):
+        if seen[row, space * ASPECTS + CHOICE] != 0:
+            likes[row, space] = w.of_spaces[space, 0] + taste(w, seen, row, space)
+    for place in range(OF_MIND):
+        likes[row, FIRST_BID + place] = w.of_mind[row, place]
+    for place in range(VALUES):
+        values[row, place] = w.of_mind[row, OF_MIND + place]
 
 
 @compiled

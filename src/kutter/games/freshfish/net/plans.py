@@ -42,23 +42,24 @@ from kutter.games.freshfish.state import (
     word_of,
 )
 from kutter.games.freshfish.thumb.policy import gain_of, shaded, sharp_at, stall_worth
-from kutter.games.freshfish.thumb.space_values import assign, danger, look, take_stock
+from kutter.games.freshfish.thumb.space_values import assign, danger, look, look_after, take_stock
 
 
 @compiled
 def write_plans(t: Struct, seat: int, o: Any, room: Any) -> None:
-    """`room` is for the values of spaces."""
-    look(t, room)
-    take_stock(t, room)
+    """`room` is a PREVIEW."""
+    values = room.now
+    look(t, values)
+    take_stock(t, values)
     for other in range(t.players):
-        assign(t, room, other, ZERO, sharp_at(t))
-        write_costs(t, seat, other, o, room)
+        assign(t, values, other, ZERO, sharp_at(t))
+        write_costs(t, seat, other, o, values)
     rival = write_leads(t, seat, o)
-    write_crowds(t, o, room)
+    write_crowds(t, o, values)
     if t.phase == TURN:
-        write_gains(t, seat, o, room)
+        write_gains(t, seat, o, values)
     if t.phase == BID:
-        write_guesses(t, seat, o, room)
+        write_guesses(t, seat, o, values)
     if (t.phase == PLACE or t.phase == BID) and can_build(t, seat):
         write_buildings(t, seat, rival, o, room)
 
@@ -160,19 +161,18 @@ def write_buildings(t: Struct, seat: int, rival: int, o: Any, room: Any) -> None
         if not is_disc(t.on[space]):  # only in a view that a stranger wrote
             continue
         begin_building(t, seat, space)
-        room.claims[t.area[space]] -= 1
-        look(t, room)
+        look_after(t, room.now, room.then, space)
+        room.then.claims[t.area[space]] -= 1
         own, others = ZERO, ZERO
         for other in range(t.players):
             steps = steps_from(t, seat, other)
-            more = cost_after(t, other, space, room) - all_costs(o, steps)
+            more = cost_after(t, other, space, room.then) - all_costs(o, steps)
             if other == seat:
                 own = more
             else:
                 others += more
             if steps == rival:
                 o.spaces[space, BUILT_RIVAL] = about_middle(halved(more, 1))
-        room.claims[t.area[space]] += 1
         undo_building(t, seat, space)
         others = others // (wide(t.players) - 1)
         o.spaces[space, BUILT_OWN] = about_middle(halved(own, 1))

@@ -161,7 +161,7 @@ def read_walk(t: Struct, seat: int, good: int, o: Any) -> bool:
             if t.distance[space] == 0:
                 missed = True
             else:
-                o.spaces[space, NEAR + good] = near(t, far_from(t, space))
+                o.spaces[space, NEAR + good] = near(t, far_from(t, t.distance, space))
     for other in range(t.players):
         steps, stall = steps_from(t, seat, other), wide(t.stall_at[other, good])
         if stall >= 0 and o.lengths[steps, good] == 0:
