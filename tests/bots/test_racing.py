@@ -39,6 +39,21 @@ def test_what_seemed_as_good_as_impossible_is_not_tried_and_thought_no_better_fo
     assert race.values()[2] < race.values()[:2].min()
 
 
+def test_two_are_tried_however_sure_one_is() -> None:
+    race = Race(likes(0.9999, 0.00009, 0.00001), 0.3, worth(0.2, 0.9, 0.9), ROWS)
+    race.spend(Budget(None, 20), 0)
+    assert race.visits.tolist() == [10, 10, 0]
+    assert race.values().argmax() == 1
+
+
+def test_what_someone_else_likes_is_tried_too_and_once() -> None:
+    chances = (0.7, 0.29, 0.0005, 0.0005)
+    race = Race(likes(*chances), 0.3, worth(0.2, 0.3, 0.9, 0.9), ROWS, [3, 1, 3])
+    race.spend(Budget(None, 30), 0)
+    assert race.visits.tolist() == [10, 10, 0, 10]
+    assert race.values().argmax() == 3
+
+
 def test_of_many_moves_the_likeliest_are_tried() -> None:
     race = Race(likes(*range(1, 13)), 0.3, worth(*[0.5] * 12), ROWS)
     race.spend(Budget(None, 16), 0)

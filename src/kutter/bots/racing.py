@@ -3,7 +3,7 @@
 What a move is worth is told by voyages: games that are played on from it for a while.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf, log
 from time import perf_counter
 from typing import Final
@@ -15,7 +15,9 @@ from kutter.bots.judging import Numbers
 
 MOST_TRIED: Final = 8
 LEAST_CHANCE: Final = 0.001
-"""Moves that seem less likely at first are not tried."""
+"""Moves that seem less likely at first are not tried …"""
+FEW: Final = 2
+"""… but so many are, however sure one is."""
 TASTE: Final = 0.002
 """By how much a move is thought to be better that seems e times as likely: hardly …"""
 STRANGE: Final = 0.015
@@ -28,7 +30,6 @@ SURE: Final = 3.0
 PIECES: Final = 4
 """Looks at the clock, at least."""
 
-
 Sail = Callable[[Numbers, Numbers], None]
 """Writes what some moves, by their places, came to: a row a world, a column a move."""
 
@@ -36,14 +37,17 @@ Sail = Callable[[Numbers, Numbers], None]
 class Race:
     """How far each move has come."""
 
-    def __init__(self, likes: Numbers, share: float, sail: Sail, rows: int) -> None:
+    def __init__(
+        self, likes: Numbers, share: float, sail: Sail, rows: int, also: Sequence[int] = ()
+    ) -> None:
         """First thoughts: by move, the logarithm of how likely it seemed, and what was expected.
 
-        `rows`: voyages at once.
+        `rows`: voyages at once; `also`: moves that someone else likes, by their places.
         """
         number = len(likes)
         best = np.argsort(-likes, kind="stable")[:MOST_TRIED]
-        self.tried = best[likes[best] > log(LEAST_CHANCE)]
+        likely = best[(likes[best] > log(LEAST_CHANCE)) | (np.arange(len(best)) < FEW)]
+        self.tried = np.array(list(dict.fromkeys([*likely.tolist(), *also])), np.int64)
         """Those that may still be the best."""
         self.bonus = STRANGE * (likes - likes.max())
         self.bonus[self.tried] *= TASTE / STRANGE

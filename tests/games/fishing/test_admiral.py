@@ -4,13 +4,14 @@ from typing import Any
 
 import numpy as np
 
-from kutter.bots.contract import Budget, Candidate
+from kutter.bots.contract import Budget, Candidate, Turn
 from kutter.bots.racing import MOST_TRIED
 from kutter.engine.chance import generator
 from kutter.engine.compiled import entry
 from kutter.games.contract import Move, State
-from kutter.games.fishing.bots.admiral import Admiral
-from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, net_of
+from kutter.games.fishing.bots.admiral import MATES, Admiral
+from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
+from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.voyages import (
     ROWS,
     Voyages,
@@ -39,8 +40,29 @@ def test_candidates_are_the_legal_moves_and_few_are_tried() -> None:
         values = [each.value for each in candidates]
         assert values == sorted(values, reverse=True)
         visits = [each.visits or 0 for each in candidates]
-        assert sum(visits) <= 24 + MOST_TRIED
-        assert np.count_nonzero(visits) <= MOST_TRIED
+        assert sum(visits) <= 24 + MOST_TRIED + MATES
+        assert np.count_nonzero(visits) <= MOST_TRIED + MATES
+
+
+def test_what_mates_like_is_tried_however_little_the_net_does() -> None:
+    class Stubborn(Mate):
+        """Likes what the net does not."""
+
+        def consider(self, turn: Turn) -> list[Candidate]:
+            likes = first_thoughts(net_of(OWN_WEIGHTS), turn).likes
+            return [Candidate(turn.moves[int(np.argmin(likes))], 1.0)]
+
+    admiral, strange = Admiral(), 0
+    for state, seat in decisions()[::5]:
+        turn = turn_of(FISHING.view(state, seat), seat, budget=FEW)
+        if len(turn.moves) > 1:
+            admiral.mate = Stubborn()
+            disliked = admiral.mate.consider(turn)[0].move
+            tried = {each.move for each in admiral.consider(turn) if each.visits}
+            assert disliked in tried
+            admiral.mate = Mate()
+            strange += disliked not in {each.move for each in admiral.consider(turn) if each.visits}
+    assert strange > 0
 
 
 def test_hidden_cards_change_nothing() -> None:

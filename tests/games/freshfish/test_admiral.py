@@ -2,21 +2,23 @@
 
 from functools import partial
 from itertools import count
+from math import log
 
 import numpy as np
 import pytest
 
 from benchmarks.positions.position import read
 from kutter.bots.contract import Budget
-from kutter.bots.racing import MOST_TRIED
+from kutter.bots.racing import LEAST_CHANCE, MOST_TRIED
+from kutter.engine.chance import generator
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
 from kutter.games.freshfish.bots import admiral, leaves
 from kutter.games.freshfish.bots.admiral import DECISIONS, LATE, Admiral, voyages_for
 from kutter.games.freshfish.bots.auctions import blurred, chances_to_win, sensible_bids
-from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, net_of
+from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
 from kutter.games.freshfish.bots.leaves import new_search
-from kutter.games.freshfish.bots.mate import bidders_of
+from kutter.games.freshfish.bots.mate import Mate, bidders_of
 from kutter.games.freshfish.bots.skipper import Skipper
 from kutter.games.freshfish.bots.tree import LEAVES
 from kutter.games.freshfish.game import FRESHFISH
@@ -41,7 +43,21 @@ def test_a_count_of_simulations_repeats_and_is_kept(options: Json) -> None:
             if is_late(state):
                 assert len(found) == 1 or visits in (11, 12)
             else:
-                assert visits == 0 or 2 <= visits <= MOST_TRIED
+                assert len(found) == 1 or 2 <= visits <= MOST_TRIED + 1
+
+
+@VARIANTS
+def test_what_a_mate_likes_best_is_tried(options: Json) -> None:
+    strange = 0
+    for number, (state, move) in enumerate(decisions(4, options, "mates")):
+        if number % 5 == 0 and move.verb != BID and not is_late(state):
+            turn = asked(FRESHFISH.view(state, move.seat), move.seat, 1, FEW)
+            values = Mate().weigh(state, seat_at(state, move.seat), generator("none"))
+            found = {each.move: each.visits for each in Admiral().consider(turn)}
+            assert len(found) == 1 or found[turn.moves[int(values.argmax())]]
+            likes = first_thoughts(net_of(OWN_WEIGHTS), turn).likes
+            strange += int(likes[values.argmax()] < log(LEAST_CHANCE))
+    assert strange > 0
 
 
 def test_a_voyage_counts_as_many_simulations() -> None:

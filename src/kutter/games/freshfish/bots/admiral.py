@@ -41,7 +41,7 @@ class Admiral(Skipper):
     """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
-    edition = 3
+    edition = 4
     """Raised when it plays otherwise, and the other bots of the game as before."""
 
     def choose(self, turn: Turn) -> Move:
@@ -78,7 +78,7 @@ class Admiral(Skipper):
         return new_search(decision.state, net_of(self.weights), bits)
 
     def sailed_moves(self, decision: Decision) -> tuple[Numbers, list[Any]]:
-        """By what voyages with the net come to."""
+        """By what voyages with the net come to; what a mate likes best is tried, too."""
         turn, net = decision.turn, net_of(self.weights)
         moves = np.array([code_at(turn.view, move) for move in turn.moves])
         rng = generator(turn.random.getrandbits(64))
@@ -89,7 +89,8 @@ class Admiral(Skipper):
 
         first = first_thoughts(net, turn)
         expected = first.share + LEAD / TEN * first.lead
-        race = Race(first.likes, expected, sail_with, ROWS)
+        mates = np.array(self.mate.weigh(decision.state, decision.seat, rng)).argmax()
+        race = Race(first.likes, expected, sail_with, ROWS, [int(mates)])
         race.spend(voyages_for(turn.budget), decision.began)
         return race.values(), race.visits.tolist()
 
