@@ -24,7 +24,7 @@ from kutter.arena.contest import Contest
 from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget
 from kutter.bots.names import BotName
-from kutter.bots.registry import bots_at_their_best, bots_of
+from kutter.bots.registry import bot_behind, bots_at_their_best, bots_of
 from kutter.cli.parsing.arguments import number_from
 from kutter.games.contract import Game
 from kutter.games.meta import Level
@@ -54,10 +54,6 @@ class Ladder:
     budgets: dict[str, str]
     seed: int
 
-    def base(self, level: Level) -> str:
-        """The bot that plays at a level."""
-        return level if level in self.bots else BotName.parse(bots_of(self.game)[level]).kind
-
     @property
     def bots(self) -> list[Level]:
         return bots_at_their_best(self.game)
@@ -70,7 +66,7 @@ class Ladder:
 
     def below(self, bot: Level) -> list[Level]:
         """The levels that a bot plays with a temperature, the strongest first."""
-        found = [each for each in bots_of(self.game) if self.base(each) == bot != each]
+        found = [each for each in bots_of(self.game) if bot_behind(each, self.game) == bot != each]
         return found[::-1]
 
     def named(self, bot: str, temperature: float | None = None) -> str:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -19,10 +18,10 @@ from benchmarks.strength.shifted import MODULE, parts
 from kutter.arena.contest import Outcome, Seating, seatings
 from kutter.arena.intervals import independent_games, wilson
 from kutter.bots.names import BotName
-from kutter.bots.registry import bot_of_kind, bots_version, levels
-from kutter.bots.tempered import Tempered, at_its_best
+from kutter.bots.registry import bot_behind, bot_of_kind, bots_version, levels, net_behind
+from kutter.bots.tempered import Tempered
 from kutter.games.contract import Game, Json
-from kutter.games.weights import whole_weights
+from kutter.games.weights import digest_in
 from kutter.records.growing import growing_file
 
 ROOT: Final = Path(__file__).parents[2]
@@ -98,20 +97,14 @@ def version_of(name: str, game: Game) -> Version:
         return None
     bot = bot_of_kind(kind, game)
     told = [f"~{bot.temperature:g}"] if isinstance(bot, Tempered) else []
-    best = at_its_best(bot)
-    weights, edition = getattr(best, "weights", None), getattr(best, "edition", None)
-    if weights is not None:
-        told.append(digest_in(weights)[:DIGITS])
+    net = net_behind(bot)
+    edition = game.meta.editions.get(bot_behind(kind, game))
+    if net is not None:
+        told.append(digest_in(net)[:DIGITS])
     if edition is not None:
         told.append(f"edition {edition}")
     version = bots_version(game)
     return " ".join([str(version), *told]) if told else version
-
-
-@cache
-def digest_in(weights: Path) -> str:
-    _, card = whole_weights(weights)
-    return str(card["sha256"])
 
 
 def runs_in(ledger: Path) -> list[Run]:

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from benchmarks.strength.nets import net_of
 from benchmarks.strength.shifted import MODULE
 from kutter.arena.contest import are_two_of_each
-from kutter.bots.names import BotName
-from kutter.bots.registry import RANDOM, bots_at_their_best, bots_of, is_outside
+from kutter.bots.registry import RANDOM, bot_behind, bots_at_their_best, bots_of
 from kutter.games.contract import Game
 from kutter.games.meta import Level
 from kutter.games.registry import game_named, metas
@@ -20,7 +19,7 @@ MATE: Final = "mate"
 """Whom every level plays."""
 BUDGETS: Final = {
     ("fishing", "skipper"): "1000sims",
-    ("fishing", "admiral"): "256sims",
+    ("fishing", "admiral"): "1024sims",
     ("freshfish", "skipper"): "50ms",
     ("freshfish", "admiral"): "256sims",
 }
@@ -186,7 +185,5 @@ def with_budget(game: str, level: str) -> str:
 
 def on_ladder(game: Game, level: Level) -> str:
     """A level as it plays its neighbours: with the budget of the bot that plays there."""
-    reference = bots_of(game)[level]
-    bot = level if is_outside(reference) else BotName.parse(reference).kind
-    budget = COUNTS.get((game.name, bot))
+    budget = COUNTS.get((game.name, bot_behind(level, game)))
     return level if budget is None else f"{level}@{budget}"

@@ -15,7 +15,9 @@ from kutter.arena import parallel
 from kutter.arena.contest import Contest
 from kutter.arena.kept import outcome_of
 from kutter.bots.contract import Budget
+from kutter.games.fishing.bots.learnt import OWN_WEIGHTS
 from kutter.games.registry import metas
+from kutter.games.weights import digest_in, whole_weights, write_weights
 from kutter.language.errors import BadInput
 from kutter.records.format import parse_record
 from kutter.records.packing import packed
@@ -172,6 +174,21 @@ class TestOneFile:
             assert f"{RECORDS}:1: this is" in arena("--out", RECORDS, "--resume").refusal()
         file.write_bytes(before + before.splitlines(keepends=True)[0])
         assert f"{RECORDS}:10: game 0" in arena("--out", RECORDS, "--resume").refusal()
+
+    def test_games_of_another_net_are_refused(self, folder: Path) -> None:
+        """Though it lies in a file of the same name."""
+        words = ("arena", "fishing", "--players", 3, "--games", 1, "--jobs", 1, "--out", RECORDS,
+                 "--bots", "admiral@1sims,random", "--weights", "own.npz")  # fmt: skip
+        arrays, card = whole_weights(OWN_WEIGHTS)
+        write_weights(folder / "own.npz", arrays, card)
+        assert kutter(*words).code == 0
+        told = json.loads((folder / RECORDS).read_text())["arena"]
+        assert told["nets"] == {"admiral[own.npz]@1sims": card["sha256"]}
+        assert kutter(*words, "--resume").code == 0
+        arrays["values.bias"] = arrays["values.bias"] + 1
+        write_weights(folder / "own.npz", arrays, card)
+        digest_in.cache_clear()
+        assert 'its "nets" is {"admiral[own.npz]' in kutter(*words, "--resume").refusal()
 
     def test_what_cannot_be_written_is_told_before_any_game(
         self, folder: Path, monkeypatch: pytest.MonkeyPatch

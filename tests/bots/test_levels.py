@@ -121,6 +121,29 @@ def test_weights_go_to_those_who_use_a_net_and_have_none(name: str) -> None:
         seated_names("mate", 4, game, str(own))
 
 
+@every_game
+def test_a_file_whose_name_cannot_stand_in_a_bots_is_refused(name: str) -> None:
+    game = GAMES[name]
+    for file in ("", "a]b.npz", "[.npz", "n\udcff.npz", "a\nb.npz"):
+        with pytest.raises(BadInput, match="is no name for the file of a net"):
+            seated_names("admiral", 4, game, file)
+    with pytest.raises(BadInput, match="is no name for the file of a net"):
+        bot_named("admiral[n\udcff.npz]", game)
+
+
+@every_game
+def test_a_comma_in_the_name_of_a_file_parts_no_bots(name: str, tmp_path: Path) -> None:
+    game, own = GAMES[name], tmp_path / "a,b.npz"
+    own.write_bytes(at_its_best(bot_named("admiral", game)).weights.read_bytes())  # type: ignore[attr-defined]
+    names = seated_names(f"admiral[{own}],mate,random", 4, game)
+    assert names == [f"admiral[{own}]", "mate", "random", "random"]
+
+
+def test_what_cannot_choose_is_no_bot() -> None:
+    with pytest.raises(BadInput, match=r"os:getcwd.*choose"):
+        bot_named("os:getcwd", next(iter(GAMES.values())))
+
+
 # Levels
 
 

@@ -248,7 +248,7 @@ def test_a_net_alone_is_known_by_its_weights() -> None:
         game, net = game_named(name), net_of(name)
         assert hasattr(bot_named(net, game), "weights")
         version = versions_of([net], game)[net]
-        edition = bot_named("admiral", game).edition  # type: ignore[attr-defined]
+        edition = game.meta.editions["admiral"]
         assert versions_of(["admiral"], game) == {"admiral": f"{version} edition {edition}"}
         assert document.title(net) == "Net"
     shifted = f"{MODULE}:{net_of('freshfish')}+1"

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kutter.games.nets import Weights, read_net, read_weights
-from kutter.games.weights import CARD, write_weights
+from kutter.games.weights import CARD, MOST_BYTES, whole_weights, write_weights
 from kutter.language.errors import BadInput
 
 CARD_OF_ALL: dict[str, Any] = {"game": "gulls", "version": 2, "seconds": 5}
@@ -128,6 +128,15 @@ def test_a_small_file_does_not_fill_the_memory(file: Path, monkeypatch: pytest.M
     read_weights(file, "gulls", 2)
     monkeypatch.setattr("kutter.games.weights.MOST_BYTES", 200)
     assert refused(file) == "weights-cannot-be-read"
+
+
+def test_a_large_file_is_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (tmp_path / "large.npz").open("wb") as large:
+        large.truncate(MOST_BYTES + 1)
+    monkeypatch.setattr(np, "load", None)
+    with pytest.raises(ValueError, match=r"large\.npz is no whole file") as refused:
+        whole_weights(tmp_path / "large.npz")
+    assert "fill the memory" in str(refused.value.__cause__)
 
 
 @pytest.mark.parametrize(("takes", "says"), [(5, 2), (4, 3), (-5, 3)])

@@ -8,6 +8,7 @@ an interval is narrower than as many games with a deal each would give.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from statistics import fmean, median
 from typing import Final
 
@@ -16,10 +17,11 @@ from openskill.models import PlackettLuce
 from kutter.arena.intervals import margin_interval, share_interval
 from kutter.bots.contract import Budget
 from kutter.bots.match import play_match
-from kutter.bots.registry import bot_named, bots_version, easiest_bot
+from kutter.bots.registry import bot_named, bots_version, easiest_bot, net_behind
 from kutter.bots.time_limit import Guarded
 from kutter.engine.dealer import seed_from
 from kutter.games.contract import Json
+from kutter.games.weights import digest_in
 from kutter.records.format import dump_record
 from kutter.records.setting import Setting
 
@@ -77,11 +79,19 @@ class Contest:
         """What its records bear, beside the setting: by what it is told from other arenas."""
         return {
             "bots": list(self.entrants),
-            "bots_version": bots_version(self.setting.game),
+            "bots_version": bots_version(self.setting.game, self.entrants),
+            **self.nets,
             "budget": self.budget.text,
             "same_deal": self.same_deal,
             "seed": self.seed,
         }
+
+    @cached_property
+    def nets(self) -> Json:
+        """By bot that asks one, its digest; none is told of where none is asked."""
+        asked = {name: net_behind(bot_named(name, self.setting.game)) for name in self.entrants}
+        nets = {name: digest_in(net) for name, net in asked.items() if net is not None}
+        return {"nets": nets} if nets else {}
 
     def play(self, number: int) -> "Outcome":
         pairing = self.pairing(number)

@@ -12,6 +12,8 @@ from kutter.language.sentences import shown
 SPELLED: Final = re.compile(
     r"(?P<kind>[^\[\]~@]*)(?:\[(?P<weights>[^\[\]]+)\])?(?:~(?P<temperature>[^@]*))?(?:@(?P<budget>.*))?"
 )
+BETWEEN: Final = re.compile(r",(?![^\[\]]*\])")
+"""Names in a row: a comma, but none in the name of a file."""
 TEMPERATURE: Final = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?", re.ASCII)
 
 
@@ -47,6 +49,13 @@ class BotName:
             yield f"~{self.temperature:g}"
         if self.budget is not None:
             yield self.budget
+
+
+def checked(weights: str) -> str:
+    """The name of a file that can stand in a bot's name, and in a record."""
+    if not weights or not weights.isprintable() or {*weights} & {*"[]"}:
+        raise BadInput("weights-cannot-be-named", file=shown(weights))
+    return weights
 
 
 def degrees(text: str) -> float:

@@ -1,16 +1,16 @@
 """The bots that can be named."""
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot, Thinker
+from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot, Thinker, apart
 from kutter.bots.judging import Judge
-from kutter.bots.names import BotName
+from kutter.bots.names import BETWEEN, BotName, checked
 from kutter.bots.tempered import Tempered, at_its_best
 from kutter.games.contract import Game
 from kutter.games.meta import LEVELS, Level, Meta, load
@@ -61,15 +61,18 @@ def thinker(bot: Bot, name: str) -> Thinker:
 
 def give_net(bot: Bot, weights: Path, name: str, game: Game) -> None:
     """Instead of the one that it comes with."""
-    if game.meta.net is None or not has_net(bot):
+    if game.meta.net is None or net_behind(bot) is None:
         raise BadInput("bot-has-no-net", bot=shown(name))
+    checked(str(weights))
     load(game.meta.net)(weights)  # which refuses what is none
     learnt: Any = at_its_best(bot)
     learnt.weights = weights
 
 
-def has_net(bot: Bot) -> bool:
-    return hasattr(at_its_best(bot), "weights")
+def net_behind(bot: Bot) -> Path | None:
+    """The file of the net that a bot asks."""
+    whole, _ = apart(bot, Budget())
+    return getattr(at_its_best(whole), "weights", None)
 
 
 def bots_of(game: Game) -> Mapping[Level, str]:
@@ -86,9 +89,19 @@ def bots_at_their_best(game: Game) -> list[Level]:
     return [level for level, reference in bots_of(game).items() if is_outside(reference)]
 
 
-def bots_version(game: Game) -> int:
-    """Which bots of ours these are: whatever a lower one has chosen, this one may not."""
-    return game.meta.bots_version if game.meta.bots else ANY_VERSION
+def bots_version(game: Game, played: Collection[str | None] = ()) -> int:
+    """Which bots of ours play, at these levels: what a lower one has chosen, this one may not."""
+    if not game.meta.bots:
+        return ANY_VERSION
+    kinds = {BotName.parse(level).kind for level in played if level}
+    behind = {bot_behind(kind, game) for kind in kinds}
+    return game.meta.bots_version + sum(game.meta.editions.get(kind, 0) for kind in kinds | behind)
+
+
+def bot_behind(level: str, game: Game) -> str:
+    """Who plays at a level: a bot that is called so, or one with a temperature."""
+    reference = next((each for own, each in bots_of(game).items() if own == level), level)
+    return level if is_outside(reference) else BotName.parse(reference).kind
 
 
 def bot_of_kind(name: str, game: Game) -> Bot:
@@ -127,6 +140,7 @@ def outside_bot(name: str) -> Bot:
         sys.path.insert(0, "")
     try:
         bot: Bot = getattr(import_module(module), attribute)()
+        bot.choose  # noqa: B018  or it is none
     except Exception as error:  # a stranger's module may raise anything
         raise BadInput("bot-cannot-be-loaded", bot=shown(name), reason=str(error)) from None
     return bot
@@ -168,7 +182,7 @@ def seated_names(
     names: str | None, players: int, game: Game, weights: str | None = None
 ) -> list[str]:
     """A bot's name a seat, from names with commas between; the last stands for all that follow."""
-    chosen = (RANDOM if names is None else names).split(",")
+    chosen = BETWEEN.split(RANDOM if names is None else names)
     if len(chosen) > players:
         raise BadInput("bots-too-many", found=len(chosen), seats=players)
     if weights is not None:
@@ -180,8 +194,9 @@ def seated_names(
 
 def with_net(names: Sequence[str], weights: str, game: Game) -> list[str]:
     """Names of bots, with a net behind each that uses one and has none of its own."""
+    checked(weights)
     asked = [BotName.parse(name) for name in names]
-    learnt = [has_net(bot_of_kind(each.kind, game)) for each in asked]
+    learnt = [net_behind(bot_of_kind(each.kind, game)) is not None for each in asked]
     if not any(learnt):
         raise BadInput("weights-for-nobody")
     return [

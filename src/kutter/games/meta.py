@@ -89,7 +89,10 @@ class Meta:
     """By level, the easiest first: a class as `module:name`, or another level with a temperature,
     `mate~0.2`; none: bots that search any game."""
     bots_version: int = 1
-    """Raised whenever one of them chooses differently with the same seed and simulations."""
+    """Raised whenever one of them chooses differently with the same seed and simulations …"""
+    editions: Mapping[str, int] = field(default_factory=dict)
+    """… except one whose own edition is raised instead; never lowered, so that both together only
+    rise."""
     judge: Reference | None = None
     """Who weighs its moves when games are looked back on; None: one for any game."""
     style: Reference | None = None

@@ -5,6 +5,7 @@ What learns needs them where there is no compiler.
 
 import hashlib
 import json
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,8 +39,8 @@ def write_weights(path: Path, arrays: dict[str, Any], card: "Json") -> None:
 def whole_weights(path: Path) -> "tuple[dict[str, Any], Json]":
     """The arrays of a file and its card; a ValueError if that is not what was once written."""
     try:
-        if not path.is_file():  # a pipe would let us wait
-            raise FileNotFoundError(path)
+        if not path.is_file() or path.stat().st_size > MOST_BYTES:
+            raise ValueError("a pipe would let us wait, and what is larger fill the memory")
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             if sum(each.file_size for each in file.zip.infolist()) > MOST_BYTES:
                 raise ValueError("packed zeros would fill the memory")
@@ -47,11 +48,18 @@ def whole_weights(path: Path) -> "tuple[dict[str, Any], Json]":
         card = json.loads(bytes(arrays.pop(CARD)))
         are_numbers = all(map(are_finite_halves, arrays.values()))
         is_whole = are_numbers and card["sha256"] == digest_of(arrays)
-    except Exception:  # what is no such file may make a reader raise anything
-        is_whole = False
-    if not is_whole:
-        raise ValueError(f"{path} is no whole file of weights")
+        if not is_whole:
+            raise ValueError("its numbers are others")
+    except Exception as reason:  # what is no such file may make a reader raise anything
+        raise ValueError(f"{path} is no whole file of weights") from reason
     return arrays, card
+
+
+@cache
+def digest_in(path: Path) -> str:
+    """By which a net is known, once it was read."""
+    _, card = whole_weights(path)
+    return str(card["sha256"])
 
 
 def are_finite_halves(array: Any) -> bool:

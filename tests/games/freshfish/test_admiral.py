@@ -14,7 +14,7 @@ from kutter.engine.chance import generator
 from kutter.games.checked import seat_at
 from kutter.games.contract import Json, Move, State
 from kutter.games.freshfish.bots import admiral, leaves
-from kutter.games.freshfish.bots.admiral import DECISIONS, LATE, Admiral, voyages_for
+from kutter.games.freshfish.bots.admiral import LATE, Admiral
 from kutter.games.freshfish.bots.auctions import blurred, chances_to_win, sensible_bids
 from kutter.games.freshfish.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
 from kutter.games.freshfish.bots.leaves import new_search
@@ -58,12 +58,6 @@ def test_what_a_mate_likes_best_is_tried(options: Json) -> None:
             likes = first_thoughts(net_of(OWN_WEIGHTS), turn).likes
             strange += int(likes[values.argmax()] < log(LEAST_CHANCE))
     assert strange > 0
-
-
-def test_a_voyage_counts_as_many_simulations() -> None:
-    counts = [voyages_for(Budget(None, each)).simulations for each in (1, 16, 256)]
-    assert counts == [1, 16 // DECISIONS, 256 // DECISIONS]
-    assert voyages_for(Budget(seconds=1)) == Budget(seconds=1)
 
 
 @VARIANTS

@@ -96,6 +96,14 @@ def test_what_is_asked_on_the_command_line() -> None:
     assert options_from([*words, "--kernels", "there"]).is_compiled
 
 
+@pytest.mark.parametrize("option", ["--seconds", "--total", "--at-once", "--epochs", "--mates"])
+def test_what_is_no_such_number_is_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in ("-1", "nan", "inf", "many", *(["0"] if option != "--mates" else [])):
+        with pytest.raises(SystemExit):
+            options_from(["gulls", "--out", "kept", f"{option}={number}"])
+        assert f"argument {option}: invalid" in capsys.readouterr().err
+
+
 def some_games() -> Any:
     """As far as others ask: ten with three seats, ten with four."""
     parts = [SimpleNamespace(rows=slice(0, 10)), SimpleNamespace(rows=slice(10, 20))]

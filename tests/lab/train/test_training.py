@@ -13,10 +13,11 @@ import pytest
 import torch
 
 from kutter.bots.contract import Turn
-from kutter.games.fishing.bots.learnt import Learnt
+from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, Learnt
 from kutter.games.fishing.game import FISHING
 from kutter.games.fishing.net.sight import VERSION
 from kutter.games.nets import read_weights
+from kutter.games.weights import whole_weights, write_weights
 from kutter.lab import MATE, RANDOM, WAIT, batch
 from kutter.lab.gpu import device
 from kutter.lab.train import __main__ as command
@@ -24,7 +25,7 @@ from kutter.lab.train import on_gpu
 from kutter.lab.train.games import Games
 from kutter.lab.train.nets import NEVER, Rows
 from kutter.lab.train.on_cpu import CpuBatch, OnCpu
-from kutter.lab.train.options import MATES, Effort, Options, course_at
+from kutter.lab.train.options import MATES, Effort, LostError, Options, course_at
 from kutter.lab.train.others import OURS
 from kutter.lab.train.player import Player
 from kutter.lab.train.trainer import Trainer
@@ -277,13 +278,34 @@ def test_what_does_not_fit_is_told_in_one_line(
 ) -> None:
     wrong = tmp_path / "weights.npz"
     wrong.write_bytes(b"nothing")
+    arrays, card = whole_weights(OWN_WEIGHTS)
+    write_weights(tmp_path / "other.npz", {**arrays, "more": arrays["values.bias"]}, card)
+    (tmp_path / "cut").mkdir()
+    (tmp_path / "cut" / "checkpoint-0.pt").write_bytes(b"nothing")
     for words in (
+        ["fishing", "--against", str(tmp_path / "other.npz")],
+        ["fishing", "--resume", str(tmp_path / "other.npz")],
+        ["fishing", "--resume", str(tmp_path / "cut")], ["fishing", "--out", str(wrong)],
         ["fishing", "--against", str(wrong)], ["fishing", "--resume", str(tmp_path)],
         ["fishing", "--size", "minds=3"], ["fishing", "--kernels", str(tmp_path)], ["herring"],
     ):  # fmt: skip
-        monkeypatch.setattr("sys.argv", ["train", *words, "--out", str(tmp_path)])
+        monkeypatch.setattr("sys.argv", ["train", "--out", str(tmp_path), *words])
         assert command.main() == 1
         assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_net_that_has_lost_its_mind_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell(*_: object) -> None:
+        raise LostError("a loss is no number")
+
+    monkeypatch.setattr(Trainer, "tell", tell)
+    monkeypatch.setattr("kutter.lab.train.trainer.TELL", 0)
+    words = ["fishing", "--out", str(tmp_path), "--at-once", "24", "--steps", "8"]
+    monkeypatch.setattr("sys.argv", ["train", *words, "--size", *(f"{n}={w}" for n, w in SIZE)])
+    assert command.main() == 1
+    assert capsys.readouterr().err == "a loss is no number\n"
 
 
 def test_numbers_beside_actions_are_those_of_the_lab() -> None:

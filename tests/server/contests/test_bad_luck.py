@@ -198,7 +198,7 @@ async def test_a_game_that_other_bots_ended_does_not_count(
     async with running(quick(sqlite, workers=0), MovedSystem()) as server, Browser(server) as anna:
         contest = await deal_of(anna)
         table = await begin(anna, contest, "Anna")
-        monkeypatch.setattr(archive, "bots_version", lambda _: MANY)
+        monkeypatch.setattr(archive, "bots_version", lambda *_: MANY)
         await play_out(anna, table)
         assert [each["marks"] for each in await results(anna, contest)] == [["other-bots"]]
 

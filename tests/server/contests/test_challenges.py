@@ -1,9 +1,13 @@
 """Challenges: the deal of a finished game, for others to do better."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from kutter.games.freshfish.game import FRESHFISH
+from kutter.games.registry import game_named, metas
+from kutter.server.contests import contests
 from tests.server.contests.playing import MovedSystem, begin, results
 from tests.server.running import Browser, code_of, quick, running
 
@@ -53,6 +57,31 @@ async def test_others_play_the_deal_and_stand_in_one_table_with_the_challenger(
         assert (await ben.post(f"/tables/{own}/challenge"))["id"] == link["id"], "a try is one"
         assert (await anna.get(f"/tables/{own}/replay", eyes=0))["whole"]
         assert "seed" in (await anna.get(f"/tables/{table}/record"))["shuffle"], "still open"
+
+
+def test_bots_of_a_challenge_take_no_longer_where_there_are_nets() -> None:
+    for name in metas():
+        game = game_named(name)
+        assert contests.simulations_of(game, (None, "mate", "skipper")) == contests.SIMULATIONS
+        for level in ("commodore", "admiral"):
+            assert contests.simulations_of(game, ("skipper", None, level)) == contests.FEWER
+
+
+async def test_a_challenge_knows_another_edition_of_its_bots(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is of the bots at its table alone that a challenge holds."""
+    async with running(quick(sqlite, workers=1), MovedSystem()) as server, Browser(server) as anna:
+        table = await finished_alone(anna, "Anna")
+        link = await anna.post(f"/tables/{table}/challenge")
+        for level, marks in (("admiral", []), ("deckhand", ["other-bots"])):
+            changed = replace(FRESHFISH.meta, editions={level: 1})
+            monkeypatch.setattr(type(FRESHFISH), "meta", changed)
+            own = await begin(anna, link, "Anna")
+            async with anna.socket(own, 1) as socket:
+                await socket.play_on(Random(4), lambda now: now["status"] == "finished")
+            found = {each["table"]: each["marks"] for each in await results(anna, link)}
+            assert [mark for mark in found[own] if mark == "other-bots"] == marks
 
 
 async def test_what_is_no_game_of_one_against_bots_is_no_challenge(sqlite: str) -> None:

@@ -32,6 +32,7 @@ META: Final = Meta(
         "admiral": "kutter.games.freshfish.bots.admiral:Admiral",
     },
     bots_version=2,
+    editions={"admiral": 4},
     judge="kutter.games.freshfish.bots.judge:FreshFishJudge",
     style="kutter.games.freshfish.style:style",
     statistics="kutter.games.freshfish.statistics:STATISTICS",

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from kutter.games.meta import load
-from kutter.lab.train.options import Options, options_from
+from kutter.lab.train.options import LostError, Options, options_from
 
 
 def source_of(options: Options) -> Any:
@@ -18,6 +18,7 @@ def source_of(options: Options) -> Any:
 def main() -> int:
     begun, options = monotonic(), options_from()
     try:
+        options.out.mkdir(parents=True, exist_ok=True)
         trainer = load("kutter.lab.train.trainer:Trainer")(options, source_of(options), begun)
     except ModuleNotFoundError as missing:
         print(f"this needs {missing.name}", file=sys.stderr)
@@ -25,7 +26,11 @@ def main() -> int:
     except (OSError, ValueError) as wrong:
         print(wrong, file=sys.stderr)
         return 1
-    trainer.run()
+    try:
+        trainer.run()
+    except (OSError, LostError) as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
     return 0
 
 

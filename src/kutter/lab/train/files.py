@@ -41,7 +41,10 @@ def read_checkpoint(folder: Path, device: str) -> dict[str, Any]:
         number += 1
     if number == 0:
         raise ValueError(f"there is no checkpoint in {folder}")
-    found: dict[str, Any] = torch.load(io.BytesIO(whole), device, weights_only=True)
+    try:
+        found: dict[str, Any] = torch.load(io.BytesIO(whole), device, weights_only=True)
+    except Exception as reason:  # what is none may make a reader raise anything
+        raise ValueError(f"there is no whole checkpoint in {folder}") from reason
     return found
 
 

@@ -16,6 +16,10 @@ MATES: Final = Path("mate")
 """Whom one learns against, in place of a file."""
 
 
+class LostError(ValueError):
+    """What was learnt is lost; only beginning anew helps."""
+
+
 class Effort(NamedTuple):
     """How much is done at once."""
 
@@ -73,18 +77,18 @@ def options_from(words: list[str] | None = None) -> Options:
     add("game", help="whose net")
     add("--out", type=Path, required=True, help="a folder for weights.npz, checkpoint and log")
     add("--kernels", type=Path, help="what kutter.lab.gpu wrote: learn on a GPU")
-    add("--seconds", type=float, default=600, help="stop after so many (600)")
-    add("--total", type=float, help="all time that there will be, with later runs (--seconds)")
+    add("--seconds", type=above_zero, default=600, help="stop after so many (600)")
+    add("--total", type=above_zero, help="all time that there will be, with later runs (--seconds)")
     add("--resume", type=Path, help="go on from the checkpoint in this folder, or from weights")
     add("--against", type=Path, help="one seat learns against this file of weights, or mate")
     add("--size", nargs="*", default=[], type=width, metavar="NAME=N", help="widths of layers")
     add("--seed", type=int, default=1)
-    add("--at-once", type=int, help="games in step (32,768; on a CPU 256)")
-    add("--steps", type=int, help="of each game between two times of learning (64; 32)")
-    add("--minibatch", type=int, help="decisions that are learnt from together (65,536; 2,048)")
-    add("--epochs", type=int, default=1, help="how often each decision is learnt from (1)")
-    add("--past", type=float, default=0.2, help="share of games with past selves (0.2)")
-    add("--mates", type=float, default=0.1, help="share of games with mates (0.1)")
+    add("--at-once", type=some, help="games in step (32,768; on a CPU 256)")
+    add("--steps", type=some, help="of each game between two times of learning (64; 32)")
+    add("--minibatch", type=some, help="decisions that are learnt from together (65,536; 2,048)")
+    add("--epochs", type=some, default=1, help="how often each decision is learnt from (1)")
+    add("--past", type=share, default=0.2, help="share of games with past selves (0.2)")
+    add("--mates", type=share, default=0.1, help="share of games with mates (0.1)")
     add("--compile", action=BooleanOptionalAction, help="by torch.compile (yes; on a CPU no)")
     add("--ahead", action="store_true", help="on a GPU: play a window while one is learnt from")
     found = parser.parse_args(words)
@@ -112,9 +116,30 @@ def options_from(words: list[str] | None = None) -> Options:
     )
 
 
+def above_zero(text: str) -> float:
+    number = float(text)
+    if not 0 < number < math.inf:
+        raise ValueError(text)
+    return number
+
+
+def some(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def share(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise ValueError(text)
+    return number
+
+
 def width(text: str) -> tuple[str, int]:
     name, _, number = text.partition("=")
-    return name, int(number)
+    return name, some(number)
 
 
 def widths_of(usual: Any, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:

@@ -20,7 +20,14 @@ from kutter.lab.train.files import (
 )
 from kutter.lab.train.games import Games, Source
 from kutter.lab.train.nets import Nets, Rows, Told
-from kutter.lab.train.options import MATES, Course, Options, course_at, widths_of
+from kutter.lab.train.options import (
+    MATES,
+    Course,
+    LostError,
+    Options,
+    course_at,
+    widths_of,
+)
 from kutter.lab.train.others import Frozen, Others
 from kutter.lab.train.player import Player
 
@@ -86,7 +93,7 @@ class Trainer:
             return Frozen(self.games)
         weights, card = tensors_in(path, self.options.game, source.sight_version, source.device)
         net = self._actor(card.get("widths", source.learning.widths))
-        net.load_state_dict(weights)
+        fill_in(net, weights)
         return Frozen(self.games, net)
 
     def _actor(self, widths: Mapping[str, int]) -> Any:
@@ -99,7 +106,6 @@ class Trainer:
 
     def run(self) -> None:
         """Until the time is over, or somebody interrupts; what was learnt is written either way."""
-        self.options.out.mkdir(parents=True, exist_ok=True)
         told = kept = written = monotonic()
         try:
             while monotonic() - self.begun < self.options.seconds:
@@ -162,7 +168,7 @@ class Trainer:
     def tell(self, losses: Told, explained: Any) -> None:
         """A line of the log."""
         if not math.isfinite(losses.loss):
-            raise ValueError("the net has lost its mind: a loss is no number; begin anew")
+            raise LostError("the net has lost its mind: a loss is no number; begin anew")
         past, mates = (
             shares / seats if seats else None for shares, seats in self.fair_shares.tolist()
         )
@@ -226,7 +232,7 @@ class Trainer:
     def _go_on_from(self, kept: dict[str, Any]) -> None:
         for net, weights in zip(self.nets.learners, kept["nets"], strict=True):
             if weights is not None:
-                net.load_state_dict(weights)
+                fill_in(net, weights)
         if kept["learner"] is None:  # of weights alone no more is known
             self.average = [each.detach().clone() for each in self.nets.actor.parameters()]
             self.careful = CAREFUL
@@ -234,6 +240,13 @@ class Trainer:
         self.learner.load_state_dict(kept["learner"])
         self.average = kept["average"]
         self.others.kept = kept["others"]
+
+
+def fill_in(net: Any, weights: dict[str, Any]) -> None:
+    try:
+        net.load_state_dict(weights)
+    except RuntimeError:
+        raise ValueError("these weights are those of a net with other layers") from None
 
 
 def kept_of(options: Options, source: Source) -> dict[str, Any] | None:
@@ -244,8 +257,8 @@ def kept_of(options: Options, source: Source) -> dict[str, Any] | None:
         kept = kept_by_weights(options.resume, options, source)
     else:
         kept = read_checkpoint(options.resume, source.device)
-    if kept["game"] != options.game:
-        raise ValueError(f"the checkpoint is of {kept['game']}")
+    if kept.get("game") != options.game:
+        raise ValueError(f"the checkpoint is of {kept.get('game')}")
     if options.size:
         raise ValueError("a net that goes on learning keeps its size")
     return kept

@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final
 
-from kutter.bots.registry import adviser, bots_version
+from kutter.bots.registry import adviser, bots_of, bots_version
 from kutter.engine.dealer import deal_seed
-from kutter.games.contract import Json
+from kutter.games.contract import Game, Json
 from kutter.games.meta import Level, Meta
 from kutter.games.registry import game_named, metas
 from kutter.server.bots.pool import BotWorkers
@@ -43,6 +43,8 @@ SEATS: Final = 4
 PLAYED_BY: Final[Sequence[Level]] = ("mate", "skipper", "deckhand")
 """Who sits at the others, in turn."""
 SIMULATIONS: Final = 1000
+FEWER: Final = 250
+"""Where somebody above the adviser plays, whose simulations take several times as long."""
 HOLDER: Final = "house"
 """Who makes the tables of solutions; no browser is called so."""
 MOST_TRIES: Final = 10
@@ -129,8 +131,8 @@ class Contests:
             options=options,
             seat=bots.index(None),
             bots=bots,
-            simulations=SIMULATIONS,
-            bots_version=bots_version(game_named(game)),
+            simulations=simulations_of(game_named(game), bots),
+            bots_version=bots_version(game_named(game), bots),
             deal=self.system.new_id(),
             seed=seed,
             commitment=self.system.commitment(seed),
@@ -152,7 +154,7 @@ class Contests:
             if len(own) >= MOST_TRIES:
                 raise Refused("tried-often", 403)
             number = 1 + max((each.number for each in own), default=0)
-            version = bots_version(game_named(contest.game))
+            version = bots_version(game_named(contest.game), contest.bots)
 
             def noted(charter: Charter) -> list[Any]:
                 return [
@@ -282,7 +284,7 @@ class Contests:
     def check(self, contest: Contest, tries: Sequence[Try]) -> None:
         """In the background, one after another, whatever nobody has looked at yet: as long as the
         same bots can be asked again."""
-        if contest.bots_version != bots_version(game_named(contest.game)):
+        if contest.bots_version != bots_version(game_named(contest.game), contest.bots):
             return
         for each in tries:
             is_due = each.outcome is not None and each.is_checked is None
@@ -339,6 +341,12 @@ def every_variant() -> list[tuple[str, Json]]:
         if meta.seats[-1] > 1
         for options in meta.variants()
     ]
+
+
+def simulations_of(game: Game, played: Collection[Level | None]) -> int:
+    levels = list(bots_of(game))
+    slow = levels[levels.index(adviser(game)) + 1 :]
+    return FEWER if {*slow} & {*played} else SIMULATIONS
 
 
 def seats_of(meta: Meta) -> int:

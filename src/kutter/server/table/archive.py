@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, select, union_all, update
+from sqlalchemy import ColumnElement, Update, and_, delete, func, insert, select, union_all, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -128,11 +128,8 @@ class Archive:
     async def set_status(self, state: TableState, epoch: int | None = None) -> None:
         """For finding tables; what a table is, its log says."""
         is_over = state.status in ("finished", "ended")
-        made = outcome_of(state)
-        tried = update(schema.tries).where(schema.tries.c.table_id == state.charter.id)
-        version = bots_version(state.game)  # the server may have been upgraded in mid-game
         await self.store.run(
-            *([] if made is None else [tried.values(**asdict(made), bots_version=version)]),
+            *outcome_written(state),
             update(schema.tables)
             .where(schema.tables.c.id == state.charter.id)
             .values(
@@ -294,6 +291,16 @@ def start_json(charter: Charter) -> list[Any] | None:
     if charter.start_from is None:
         return None
     return [*charter.start_from, *([list(charter.prepared)] if charter.prepared else [])]
+
+
+def outcome_written(state: TableState) -> list[Update]:
+    """What a try came to, with the bots of now: the server may have been upgraded in mid-game."""
+    made, contest = outcome_of(state), state.charter.contest
+    if made is None or contest is None:
+        return []
+    version = bots_version(state.game, contest.bots)
+    tried = update(schema.tries).where(schema.tries.c.table_id == state.charter.id)
+    return [tried.values(**asdict(made), bots_version=version)]
 
 
 def charter_from(row: Row[Any], contest: Contest | None) -> Charter:

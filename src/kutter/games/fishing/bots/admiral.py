@@ -25,8 +25,6 @@ class Admiral(Thinker):
 
     mate = Mate()
     weights = OWN_WEIGHTS
-    edition = 3
-    """Raised when it plays otherwise, and the other bots of the game as before."""
 
     def consider(self, turn: Turn) -> list[Candidate]:
         began = perf_counter()
@@ -40,7 +38,7 @@ class Admiral(Thinker):
             sail(voyages, things[tried], found, DECISIONS)
 
         race = Race(first.likes, first.share, sail_with, ROWS, self.liked_by_mates(turn))
-        race.spend(turn.budget, began)
+        race.spend(turn.budget, began, DECISIONS)
         found = [
             Candidate(move, float(value), int(visits))
             for move, value, visits in zip(turn.moves, race.values(), race.visits, strict=True)

@@ -1,13 +1,12 @@
 """Admiral: voyages with the net, and towards the end a tree of what may come."""
 
-from dataclasses import replace
 from math import exp
 from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
 
-from kutter.bots.contract import Budget, Candidate, Turn
+from kutter.bots.contract import Candidate, Turn
 from kutter.bots.judging import Numbers
 from kutter.bots.racing import Race
 from kutter.engine.chance import generator
@@ -41,8 +40,6 @@ class Admiral(Skipper):
     """Values are shares of the win, and what the lead counts beside."""
 
     weights = OWN_WEIGHTS
-    edition = 4
-    """Raised when it plays otherwise, and the other bots of the game as before."""
 
     def choose(self, turn: Turn) -> Move:
         """What is known to be bid is outbid: so a bid is drawn from the best that gain."""
@@ -91,7 +88,7 @@ class Admiral(Skipper):
         expected = first.share + LEAD / TEN * first.lead
         mates = np.array(self.mate.weigh(decision.state, decision.seat, rng)).argmax()
         race = Race(first.likes, expected, sail_with, ROWS, [int(mates)])
-        race.spend(voyages_for(turn.budget), decision.began)
+        race.spend(turn.budget, decision.began, DECISIONS)
         return race.values(), race.visits.tolist()
 
     def weighed_moves(self, decision: Decision, search: Search) -> tuple[Numbers, list[Any]]:
@@ -119,13 +116,6 @@ class Admiral(Skipper):
         tree.nodes["bonus"][nodes] = np.maximum(bonus, bonus.max() - WORST)
         tried = (tree.nodes["prior"][nodes] + shares) / 2
         tree.nodes["prior"][nodes] = (1 - ANY) * tried + ANY / len(nodes)
-
-
-def voyages_for(budget: Budget) -> Budget:
-    """Each takes longer than a simulation, so it counts as one for each own decision."""
-    if budget.simulations is None:
-        return budget
-    return replace(budget, simulations=max(budget.simulations // DECISIONS, 1))
 
 
 def nodes_of(tree: Tree, turn: Turn) -> list[int]:

@@ -82,6 +82,7 @@ lab-observer-has-no-parameters = Beobachter dieser Spiele nehmen keine Parameter
 bot-unknown = einen Bot { $bot } gibt es nicht; es gibt { $bots }
 temperature-unknown = { $temperature } ist keine Temperatur: schreib eine Zahl über 0 wie in mate~0.2
 bot-has-no-net = der Bot { $bot } benutzt kein Netz
+weights-cannot-be-named = { $file } ist kein Name für die Datei eines Netzes: eckige Klammern und Zeichen, die sich nicht drucken lassen, dürfen nicht darin stehen
 weights-for-nobody = --weights gibt ein Netz, und keiner der Bots benutzt eins
 budget-unknown = { $budget } ist kein Budget: schreib 200ms, 1.5s oder 1000sims
 bots-too-many = { $found } Bots für { $seats ->

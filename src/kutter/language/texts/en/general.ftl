@@ -82,6 +82,7 @@ lab-observer-has-no-parameters = observers of these games take no parameters
 bot-unknown = there is no bot { $bot }; there are { $bots }
 temperature-unknown = { $temperature } is no temperature: write a number above 0, as in mate~0.2
 bot-has-no-net = the bot { $bot } uses no net
+weights-cannot-be-named = { $file } is no name for the file of a net: brackets and characters that cannot be printed may not stand in it
 weights-for-nobody = --weights gives a net, and none of the bots uses one
 budget-unknown = { $budget } is no budget: write 200ms, 1.5s or 1000sims
 bots-too-many = { $found } bots for { $seats ->

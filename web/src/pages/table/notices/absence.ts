@@ -29,6 +29,14 @@ export function missed(table: Seated, { awayFor }: Presence): number | null {
   return table.position?.owing.find(late) ?? null;
 }
 
+/** For whose move all wait, though a bot makes it. */
+export function awaitedBot({ seats, status, position }: Seated): number | null {
+  if (status !== 'running') return null;
+  const isBot = (seat: number) => seats[seat]?.player === 'bot' || seats[seat]?.plays != null;
+  const owing = position?.owing ?? [];
+  return owing.every(isBot) ? (owing[0] ?? null) : null;
+}
+
 function isOther({ seats, holds }: Seated, seat: number): boolean {
   const { player, plays } = seats[seat] ?? {};
   return player === 'person' && plays === null && !holds.includes(seat);
