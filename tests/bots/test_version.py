@@ -24,7 +24,7 @@ SETTINGS = {
     "freshfish market": Setting("freshfish", 3, {"variant": "market"}),
     "freshfish classic": Setting("freshfish", 3, {"variant": "classic"}),
 }
-TABLES = {"": "deckhand,mate,skipper@8sims", " admiral": "admiral@48sims,mate,deckhand"}
+TABLES = {"": "deckhand,mate,skipper@8sims", " admiral": "admiral@16sims,mate,deckhand"}
 
 
 def choices(setting: Setting, bots: str) -> str:

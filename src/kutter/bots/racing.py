@@ -66,11 +66,13 @@ class Race:
         drawn: Numbers = (self.totals + TRUST * (usual + self.bonus)) / (self.visits + TRUST)
         return drawn
 
-    def spend(self, budget: Budget, begun: float, decisions: int) -> None:
-        """Until the budget is used up, or only one move is left. A voyage takes longer than a
-        simulation, so it counts as one for each own decision on it."""
-        counted = budget.simulations
-        left: float = inf if counted is None else max(counted // decisions, 1)
+    def spend(self, budget: Budget, begun: float, counts: int = 1) -> None:
+        """Until the budget is used up, or only one move is left.
+
+        A voyage counts as so many simulations.
+        """
+        most = budget.simulations
+        left: float = inf if most is None else max(most // counts, 1)
         while len(self.tried) > 1:
             before = int(self.visits.sum())
             most = min(left, self.pace(budget, begun, before))

@@ -9,7 +9,7 @@ from kutter.bots.racing import MOST_TRIED
 from kutter.engine.chance import generator
 from kutter.engine.compiled import entry
 from kutter.games.contract import Move, State
-from kutter.games.fishing.bots.admiral import DECISIONS, MATES, Admiral
+from kutter.games.fishing.bots.admiral import MATES, Admiral
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
 from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.voyages import (
@@ -26,7 +26,7 @@ from kutter.games.fishing.state import MOST_SEATS, PLAY
 from tests.games.fishing.positions import do, position
 from tests.games.fishing.test_bots import after, decisions, swapped, turn_of
 
-FEW = Budget(seconds=None, simulations=24 * DECISIONS)
+FEW = Budget(seconds=None, simulations=24)
 
 
 def thoughts(state: State, seat: int) -> list[Candidate]:

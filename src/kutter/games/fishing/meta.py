@@ -23,7 +23,7 @@ META: Final = Meta(
         "admiral": "kutter.games.fishing.bots.admiral:Admiral",
     },
     bots_version=1,
-    editions={"admiral": 4},
+    editions={"admiral": 5},
     judge="kutter.games.fishing.bots.judge:FishingJudge",
     style="kutter.games.fishing.style:style",
     statistics="kutter.games.fishing.statistics:STATISTICS",

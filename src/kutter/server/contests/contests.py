@@ -43,8 +43,8 @@ SEATS: Final = 4
 PLAYED_BY: Final[Sequence[Level]] = ("mate", "skipper", "deckhand")
 """Who sits at the others, in turn."""
 SIMULATIONS: Final = 1000
-FEWER: Final = 250
-"""Where somebody above the adviser plays, whose simulations take several times as long."""
+FEWER: Final = 100
+"""Where somebody above the adviser plays, whose simulations take many times as long."""
 HOLDER: Final = "house"
 """Who makes the tables of solutions; no browser is called so."""
 MOST_TRIES: Final = 10

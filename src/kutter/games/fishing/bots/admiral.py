@@ -38,7 +38,7 @@ class Admiral(Thinker):
             sail(voyages, things[tried], found, DECISIONS)
 
         race = Race(first.likes, first.share, sail_with, ROWS, self.liked_by_mates(turn))
-        race.spend(turn.budget, began, DECISIONS)
+        race.spend(turn.budget, began)
         found = [
             Candidate(move, float(value), int(visits))
             for move, value, visits in zip(turn.moves, race.values(), race.visits, strict=True)
