@@ -71,8 +71,8 @@ class Race:
 
         A voyage counts as so many simulations.
         """
-        most = budget.simulations
-        left: float = inf if most is None else max(most // counts, 1)
+        limit = budget.simulations
+        left: float = inf if limit is None else max(limit // counts, 1)
         while len(self.tried) > 1:
             before = int(self.visits.sum())
             most = min(left, self.pace(budget, begun, before))
