@@ -51,11 +51,10 @@ class BotName:
             yield self.budget
 
 
-def checked(weights: str) -> str:
-    """The name of a file that can stand in a bot's name, and in a record."""
+def refuse_unnameable(weights: str) -> None:
+    """A file whose name cannot stand in a bot's name, and in a record."""
     if not weights or not weights.isprintable() or {*weights} & {*"[]"}:
         raise BadInput("weights-cannot-be-named", file=shown(weights))
-    return weights
 
 
 def degrees(text: str) -> float:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kutter.bots.contract import Bot, Budget, Budgeted, RandomBot, Thinker, apart
 from kutter.bots.judging import Judge
-from kutter.bots.names import BETWEEN, BotName, checked
+from kutter.bots.names import BETWEEN, BotName, refuse_unnameable
 from kutter.bots.tempered import Tempered, at_its_best
 from kutter.games.contract import Game
 from kutter.games.meta import LEVELS, Level, Meta, load
@@ -63,7 +63,7 @@ def give_net(bot: Bot, weights: Path, name: str, game: Game) -> None:
     """Instead of the one that it comes with."""
     if game.meta.net is None or net_behind(bot) is None:
         raise BadInput("bot-has-no-net", bot=shown(name))
-    checked(str(weights))
+    refuse_unnameable(str(weights))
     load(game.meta.net)(weights)  # which refuses what is none
     learnt: Any = at_its_best(bot)
     learnt.weights = weights
@@ -194,7 +194,7 @@ def seated_names(
 
 def with_net(names: Sequence[str], weights: str, game: Game) -> list[str]:
     """Names of bots, with a net behind each that uses one and has none of its own."""
-    checked(weights)
+    refuse_unnameable(weights)
     asked = [BotName.parse(name) for name in names]
     learnt = [net_behind(bot_of_kind(each.kind, game)) is not None for each in asked]
     if not any(learnt):

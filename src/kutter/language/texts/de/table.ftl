@@ -5,7 +5,7 @@ page-invite-how-table = Schick diesen Link oder lass den Code scannen: Wer ihn �
 page-link-here-only = Dieser Link gilt nur auf diesem Rechner. Mit kutter play --network gestartet, können auch andere aus deinem Netz kommen.
 page-more-ways = Mehr …
 page-waits-for = Alle warten auf { $name }, seit { $time } nicht da.
-page-bot-takes-long = { $name } braucht länger. Der erste Zug eines starken Bots nach einem Start des Servers dauert ein, zwei Minuten.
+page-bot-takes-long = { $name } braucht länger. Nach einem Start des Servers kann der erste Zug eines starken Bots ein, zwei Minuten dauern.
 page-goes-on = Es geht nach Zug { $number } einer anderen Partie weiter.
 
 ## Reaktionen: was man mit einem Tippen sagt

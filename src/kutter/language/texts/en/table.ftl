@@ -5,7 +5,7 @@ page-invite-how-table = Send this link, or let them scan the code: whoever opens
 page-link-here-only = This link works on this machine only. Start with kutter play --network, and others in your network can come too.
 page-more-ways = More …
 page-waits-for = All wait for { $name }, who has been away for { $time }.
-page-bot-takes-long = { $name } takes long. The first move of a strong bot after a start of the server needs a minute or two.
+page-bot-takes-long = { $name } takes long. After a start of the server the first move of a strong bot can take a minute or two.
 page-goes-on = It goes on after move { $number } of another game.
 
 ## Reactions: what is said with one tap

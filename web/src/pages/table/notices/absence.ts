@@ -13,6 +13,8 @@ export interface Presence {
 
 type Seated = Pick<TableOut, 'seats' | 'holds' | 'status' | 'eyes' | 'setting' | 'position'>;
 
+type Waiting = Pick<TableOut, 'seats' | 'status' | 'position' | 'undo'>;
+
 /** In so many seconds; null where nobody is gone, or a clock decides, or one only watches. */
 export function voteIn(table: Seated, seat: number, presence: Presence): number | null {
   const plain = table.status === 'running' && table.setting.pace.kind === 'none';
@@ -30,8 +32,8 @@ export function missed(table: Seated, { awayFor }: Presence): number | null {
 }
 
 /** For whose move all wait, though a bot makes it. */
-export function awaitedBot({ seats, status, position }: Seated): number | null {
-  if (status !== 'running') return null;
+export function awaitedBot({ seats, status, position, undo }: Waiting): number | null {
+  if (status !== 'running' || undo.asked !== null) return null;
   const isBot = (seat: number) => seats[seat]?.player === 'bot' || seats[seat]?.plays != null;
   const owing = position?.owing ?? [];
   return owing.every(isBot) ? (owing[0] ?? null) : null;
