@@ -20,6 +20,22 @@ def test_the_file_for_other_machines_needs_nothing_of_ours(tmp_path: Path) -> No
     subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True)
 
 
+@pytest.mark.parametrize(
+    ("before", "words", "told"),
+    [("sys.modules['numba_cuda'] = None", [], "kutter[gpu]"), ("pass", ["--games"], "no game")],
+)
+def test_what_is_missing_to_write_kernels_is_told(
+    tmp_path: Path, before: str, words: list[str], told: str
+) -> None:
+    code = f"import runpy, sys; {before}; runpy.run_module('kutter.lab.gpu', run_name='__main__')"
+    command = [sys.executable, "-c", code, str(tmp_path / "build"), *words]
+    found = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert found.returncode == 2
+    assert told in found.stderr
+    assert "Traceback" not in found.stderr
+    assert not (tmp_path / "build").exists()
+
+
 def test_arrays_are_handed_over_as_kernels_take_them() -> None:
     rows = {"bytes": 2, "axes": 2}
     assert device.words_of(77, (3, 5), rows) == [0, 0, 15, 2, 77, 3, 5, 10, 2]
