@@ -19,7 +19,7 @@ MATE: Final = "mate"
 """Whom every level plays."""
 BUDGETS: Final = {
     ("fishing", "skipper"): "1000sims",
-    ("fishing", "admiral"): "256sims",
+    ("fishing", "admiral"): "64sims",
     ("freshfish", "skipper"): "50ms",
     ("freshfish", "admiral"): "256sims",
 }
