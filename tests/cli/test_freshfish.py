@@ -131,7 +131,7 @@ def test_what_does_not_fit_is_refused(words: tuple[object, ...], refusal: str) -
 def test_a_whole_game_in_the_terminal(variant: str, tmp_path: Path) -> None:
     """Spaces are tried one after another, with a draw and a bid of nothing between."""
     spaces = [f"{column}{row}" for row in range(1, 14) for column in "abcdefghijklmn"]
-    answers = "".join(f"{space}\n{space}\ndraw\n0\n" for space in spaces * 12)
+    answers = "".join(f"{space}\n{space}\ndraw\n0\n" for space in spaces * 24)
     record = tmp_path / "game.kutter.json"
     done = kutter("play", "--terminal", "freshfish", "--players", 2, "--variant", variant,
                   "--seed", 3, "--record", record, stdin=answers)  # fmt: skip
