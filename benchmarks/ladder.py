@@ -8,18 +8,20 @@ Two of a level play two of the one below, at four seats, in every variant of the
 that always plays its best the levels below it are sought one after another, by halving: each at the
 temperature at which the one above it wins as much as a step is to be high. What is left between the
 last of them and the next bot below is told: where that is no step, take another --step, or more or
-fewer levels. What is found goes into the game's meta by hand; the steps are then measured on fresh
-deals by python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
+fewer levels. With --keep LEVEL one that was found before is not sought again. What is found goes
+into the game's meta by hand; the steps are then measured on fresh deals by
+python -m benchmarks.strength --only 'fishing/4/*,*,*' --games 240.
 """
 
 import argparse
 import os
 import sys
+from collections.abc import Container
 from dataclasses import dataclass
 from math import log
 from typing import Final
 
-from benchmarks.strength.matches import COUNTS, FOUR
+from benchmarks.strength.matches import BUDGETS, FOUR
 from kutter.arena.contest import Contest
 from kutter.arena.parallel import elsewhere
 from kutter.bots.contract import Budget
@@ -70,7 +72,7 @@ class Ladder:
         return found[::-1]
 
     def named(self, bot: str, temperature: float | None = None) -> str:
-        budget = self.budgets.get(bot, COUNTS.get((self.game.name, bot)))
+        budget = self.budgets.get(bot, BUDGETS.get((self.game.name, bot)))
         warmth = "" if temperature is None else f"~{temperature:.3g}"
         return bot + warmth + ("" if budget is None else f"@{budget}")
 
@@ -92,13 +94,17 @@ class Ladder:
         print(f"  {one} against {other}: {', '.join(f'{100 * each:.1f} %' for each in shares)}")
         return sum(shares) / len(shares)
 
-    def tune(self, bot: Level, step: float) -> None:
-        """A bot's temperatures, from level to level by one step."""
+    def tune(self, bot: Level, step: float, kept: Container[Level]) -> None:
+        """A bot's temperatures, from level to level by one step; of those kept as they stand."""
         above, warmth = self.named(bot), 0.0
         for level in self.below(bot):
-            warmth = self.sought(bot, above, warmth, self.temperature(level), odds(step))
+            guess = self.temperature(level)
+            if level in kept:
+                warmth = guess
+            else:
+                warmth = self.sought(bot, above, warmth, guess, odds(step))
+                print(f'"{level}": "{bot}~{warmth:.2g}"')
             above = self.named(bot, warmth)
-            print(f'"{level}": "{bot}~{warmth:.2g}"')
         self.tell_left(above, bot)
 
     def tell_left(self, lowest: str, bot: Level) -> None:
@@ -147,6 +153,9 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--step", type=step_from, default=USUAL_STEP, help="what the better pair wins"
     )
+    parser.add_argument(
+        "--keep", action="append", default=[], metavar="LEVEL", help="with the temperature it has"
+    )
     some, seed = number_from(1, ENGLISH), number_from(0, ENGLISH)
     parser.add_argument("--games", type=some, default=240, help="a measurement and variant")
     parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1)
@@ -181,9 +190,11 @@ def main() -> None:
     chosen = [bot for bot in ladder.bots if asked.only is None or bot in asked.only]
     if not chosen:
         sys.exit(f"none of these is called so: {', '.join(ladder.bots)}")
+    if not {*asked.keep} <= {*bots_of(game)}:
+        sys.exit(f"a level to keep is none of these: {', '.join(bots_of(game))}")
     for bot in chosen:
         if asked.tune:
-            ladder.tune(bot, asked.step)
+            ladder.tune(bot, asked.step, asked.keep)
         else:
             ladder.tell_left(ladder.named(bot), bot)
 

@@ -20,39 +20,37 @@ MATE: Final = "mate"
 BUDGETS: Final = {
     ("fishing", "skipper"): "1000sims",
     ("fishing", "admiral"): "64sims",
-    ("freshfish", "skipper"): "50ms",
+    ("freshfish", "skipper"): "300sims",
     ("freshfish", "admiral"): "256sims",
 }
-"""Of bots that search; others need none."""
-COUNTS: Final = {**BUDGETS, ("freshfish", "skipper"): "300sims"}
-"""On the ladder, where no load may shorten them."""
+"""Of bots that search, as counts, which no load shortens; others need none."""
 STEP: Final = (0.57, 0.63)
 """What two of a level win together against two of the one below."""
-SEARCHED: Final = (
-    ("admiral@200ms", "skipper@200ms"),
-    ("admiral@256sims", "admiral@16sims"),
-    ("admiral@1024sims", "admiral@64sims"),
-)
-"""Of bots that search, in every game that has them."""
 MORE: Final = {
     "fishing": (
         ("skipper@1000sims", "deckhand"),
-        ("skipper@1024sims", "skipper@64sims"),
-        ("skipper@4000sims", "skipper@250sims"),
         (net_of("fishing"), "mate"),
         (net_of("fishing"), "skipper@1000sims"),
         ("admiral@200ms", net_of("fishing")),
-        *SEARCHED,
+        ("admiral@200ms", "skipper@200ms"),
     ),
     "freshfish": (
-        ("skipper@300sims", "mate"),
-        ("skipper@256sims", "skipper@16sims"),
         (net_of("freshfish"), "mate"),
         ("admiral@200ms", net_of("freshfish")),
-        *SEARCHED,
+        ("admiral@200ms", "skipper@200ms"),
     ),
 }
 """One against all others, beside neighbouring levels and each level against Mate."""
+OF_ADMIRAL: Final = (("admiral@256sims", "admiral@16sims"), ("admiral@1024sims", "admiral@64sims"))
+GROWTH: Final = {
+    "fishing": (
+        ("skipper@1024sims", "skipper@64sims"),
+        ("skipper@4000sims", "skipper@250sims"),
+        *OF_ADMIRAL,
+    ),
+    "freshfish": (("skipper@256sims", "skipper@16sims"), *OF_ADMIRAL),
+}
+"""A bot against others that think a sixteenth of its time, at four seats."""
 SHIFTED_GAME: Final = "freshfish"
 SHIFTS: Final = {
     "mate": ("+1", "-1", "+2", "-2", "*0", "/2", "*2"),
@@ -83,7 +81,6 @@ BARS: Final = {
         for bots, bar in {
             "deckhand,random": 0.90,
             "mate,deckhand": 0.40,
-            "skipper@50ms,mate": 0.40,
             "skipper@300sims,mate": 0.45,
             "skipper@256sims,skipper@16sims": 0.25,
             f"{net_of('freshfish')},mate": 0.45,
@@ -161,6 +158,8 @@ def all_matches() -> Iterator[Match]:
                 for one, other in (*steps, *MORE.get(name, ()), *against_mate):
                     yield one_against(setting, one, other)
                 if players == FOUR:
+                    for more, less in GROWTH.get(name, ()):
+                        yield one_against(setting, more, less)
                     for weaker, stronger in pairwise(ladder):
                         yield Match(setting, (stronger, stronger, weaker, weaker))
                     if name == SHIFTED_GAME:
@@ -185,5 +184,5 @@ def with_budget(game: str, level: str) -> str:
 
 def on_ladder(game: Game, level: Level) -> str:
     """A level as it plays its neighbours: with the budget of the bot that plays there."""
-    budget = COUNTS.get((game.name, bot_behind(level, game)))
+    budget = BUDGETS.get((game.name, bot_behind(level, game)))
     return level if budget is None else f"{level}@{budget}"

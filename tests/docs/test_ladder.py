@@ -26,7 +26,7 @@ class Known(ladder.Ladder):
 def test_every_level_loses_by_a_step_more(unit: float, capsys: pytest.CaptureFixture[str]) -> None:
     game = game_named("fishing")
     known = Known(game, games=1, jobs=1, budgets={"skipper": "5sims"}, seed=1, unit=unit)
-    known.tune("skipper", 0.6)
+    known.tune("skipper", 0.6, kept=())
     *levels, left = capsys.readouterr().out.splitlines()
     assert left == "left: 50.0 %"
     found = [float(line.split("~")[1].rstrip('"')) / unit for line in levels]
@@ -38,9 +38,22 @@ def test_every_level_loses_by_a_step_more(unit: float, capsys: pytest.CaptureFix
     assert known.named("skipper", 0.5) == "skipper~0.5@5sims"
 
 
+def test_what_is_kept_is_the_level_from_which_the_next_is_sought(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    known = Known(game_named("fishing"), games=1, jobs=1, budgets={}, seed=1, unit=0.05)
+    known.tune("skipper", 0.6, kept=["pilot"])
+    found, left = capsys.readouterr().out.splitlines()
+    level, temperature = found.replace('"', "").split(": skipper~")
+    assert level == "first-mate"
+    stands = known.temperature("pilot")
+    assert float(temperature) == pytest.approx(stands + 0.05 * ladder.odds(0.6), rel=0.1)
+    assert left == "left: 50.0 %"
+
+
 def test_below_the_lowest_bot_nothing_is_left(capsys: pytest.CaptureFixture[str]) -> None:
     known = Known(game_named("fishing"), games=1, jobs=1, budgets={}, seed=1)
-    known.tune("deckhand", 0.57)
+    known.tune("deckhand", 0.57, kept=())
     assert [line.split('"')[1] for line in capsys.readouterr().out.splitlines()] == [
         "cabin-boy", "greenhorn",
     ]  # fmt: skip
@@ -71,4 +84,10 @@ def test_what_cannot_be_measured_is_refused_in_a_line(
 def test_nobody_is_measured_whom_the_game_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["ladder", "fishing", "--only", "nobody"])
     with pytest.raises(SystemExit, match="deckhand, mate"):
+        ladder.main()
+
+
+def test_nobody_is_kept_whom_the_game_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["ladder", "fishing", "--tune", "--keep", "nobody"])
+    with pytest.raises(SystemExit, match="greenhorn, cabin-boy"):
         ladder.main()

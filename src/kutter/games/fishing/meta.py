@@ -11,7 +11,7 @@ META: Final = Meta(
     rule_prefix="F",
     bots={
         "greenhorn": "deckhand~11",
-        "cabin-boy": "deckhand~4.2",
+        "cabin-boy": "deckhand~3.75",
         "deckhand": "kutter.games.fishing.bots.deckhand:Deckhand",
         "boatswain": "mate~0.033",
         "mate": "kutter.games.fishing.bots.mate:Mate",
@@ -23,7 +23,7 @@ META: Final = Meta(
         "admiral": "kutter.games.fishing.bots.admiral:Admiral",
     },
     bots_version=1,
-    editions={"admiral": 5},
+    editions={"cabin-boy": 1, "admiral": 5},
     judge="kutter.games.fishing.bots.judge:FishingJudge",
     style="kutter.games.fishing.style:style",
     statistics="kutter.games.fishing.statistics:STATISTICS",
