@@ -190,8 +190,9 @@ def main() -> None:
     chosen = [bot for bot in ladder.bots if asked.only is None or bot in asked.only]
     if not chosen:
         sys.exit(f"none of these is called so: {', '.join(ladder.bots)}")
-    if not {*asked.keep} <= {*bots_of(game)}:
-        sys.exit(f"a level to keep is none of these: {', '.join(bots_of(game))}")
+    below = [level for bot in chosen for level in ladder.below(bot)]
+    if not {*asked.keep} <= {*below}:
+        sys.exit(f"a level to keep is none of these: {', '.join(below)}")
     for bot in chosen:
         if asked.tune:
             ladder.tune(bot, asked.step, asked.keep)

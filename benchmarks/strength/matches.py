@@ -147,11 +147,10 @@ def matches() -> list[Match]:
 def all_matches() -> Iterator[Match]:
     for name, meta in metas().items():
         game = game_named(name)
-        names = [with_budget(name, level) for level in (RANDOM, *bots_at_their_best(game))]
-        ladder = [on_ladder(game, level) for level in bots_of(game)]
-        mate = with_budget(name, MATE)
+        names = [with_budget(game, level) for level in (RANDOM, *bots_at_their_best(game))]
+        ladder = [with_budget(game, level) for level in bots_of(game)]
         steps = [(stronger, weaker) for weaker, stronger in pairwise(names)]
-        against_mate = [(level, mate) for level in names if level != mate]
+        against_mate = [(level, MATE) for level in names if level != MATE]
         for players in meta.seats:
             for options in meta.variants():
                 setting = Setting(name, players, options)
@@ -177,12 +176,7 @@ def shifted_matches(setting: Setting) -> Iterator[Match]:
             yield one_against(setting, f"{MODULE}:{bot}{shift}{at}{budget}", name)
 
 
-def with_budget(game: str, level: str) -> str:
-    budget = BUDGETS.get((game, level))
-    return level if budget is None else f"{level}@{budget}"
-
-
-def on_ladder(game: Game, level: Level) -> str:
-    """A level as it plays its neighbours: with the budget of the bot that plays there."""
+def with_budget(game: Game, level: Level) -> str:
+    """As it plays its neighbours: with the budget of the bot that plays at that level."""
     budget = BUDGETS.get((game.name, bot_behind(level, game)))
     return level if budget is None else f"{level}@{budget}"

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from benchmarks.strength.ledger import Run, counted
-from benchmarks.strength.matches import MATE, on_ladder
+from benchmarks.strength.matches import MATE, with_budget
 from kutter.bots.registry import bots_of, is_outside
 from kutter.games.contract import Json
 from kutter.games.registry import game_named, metas
@@ -51,7 +51,7 @@ def ratings(runs: Sequence[Run]) -> list[Json]:
                 and run.is_of_present_bots(game)
                 and not any(map(is_outside, run.bots))
             ]
-            levels = {on_ladder(game, level): level for level in bots_of(game)}
+            levels = {with_budget(game, level): level for level in bots_of(game)}
             found += [
                 {"game": name, "options": options, "level": levels.get(row["bot"]), **row}
                 for row in ratings_of(own)

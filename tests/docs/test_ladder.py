@@ -87,7 +87,11 @@ def test_nobody_is_measured_whom_the_game_does_not_have(monkeypatch: pytest.Monk
         ladder.main()
 
 
-def test_nobody_is_kept_whom_the_game_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["ladder", "fishing", "--tune", "--keep", "nobody"])
-    with pytest.raises(SystemExit, match="greenhorn, cabin-boy"):
+@pytest.mark.parametrize("level", ["nobody", "skipper", "cabin-boy"])
+def test_only_a_level_that_would_be_sought_is_kept(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["fishing", "--tune", "--only", "skipper", "--keep", level]
+    monkeypatch.setattr("sys.argv", ["ladder", *words])
+    with pytest.raises(SystemExit, match=r"these: pilot, first-mate$"):
         ladder.main()

@@ -27,11 +27,12 @@ from benchmarks.strength.ledger import (
 )
 from benchmarks.strength.matches import (
     BARS,
+    FOUR,
+    GROWTH,
     MATE,
     SHIFTS,
     Match,
     matches,
-    on_ladder,
     one_against,
     with_budget,
 )
@@ -82,19 +83,21 @@ def pooled_runs(*runs: Run) -> Pooled:
 def test_neighbours_and_every_level_against_mate_everywhere() -> None:
     names = [match.name for match in matches()]
     assert len(names) == len({*names})
-    for game, meta in metas().items():
-        best = [RANDOM, *bots_at_their_best(game_named(game))]
-        ladder = [with_budget(game, level) for level in best]
+    for name, meta in metas().items():
+        game = game_named(name)
+        ladder = [with_budget(game, level) for level in (RANDOM, *bots_at_their_best(game))]
         for options in meta.variants():
             for players in meta.seats:
-                setting = Setting(game, players, options)
+                setting = Setting(name, players, options)
+                for more, less in GROWTH[name]:
+                    assert (one_against(setting, more, less).name in names) == (players == FOUR)
                 for weaker, stronger in pairwise(ladder):
                     assert one_against(setting, stronger, weaker).name in names
                 for level in ladder:
                     assert level == MATE or one_against(setting, level, MATE).name in names
-            for weaker, stronger in pairwise(bots_of(game_named(game))):
-                one, other = (on_ladder(game_named(game), each) for each in (stronger, weaker))
-                step = Match(Setting(game, 4, options), (one, one, other, other))
+            for weaker, stronger in pairwise(bots_of(game)):
+                one, other = (with_budget(game, each) for each in (stronger, weaker))
+                step = Match(Setting(name, FOUR, options), (one, one, other, other))
                 assert step.is_step
                 assert step.name in names
     assert {*BARS} <= {*names}
