@@ -10,6 +10,7 @@ from kutter.engine.tiles import HIGH, LANES, WIDE, add_narrow_tile, add_wide_til
 from tests.games.interpreted import interpreted
 
 ROW, COLUMN, FIRST, LAST = 1, 3, 2, 9
+COLUMNS = COLUMN + WIDE + LANES + 6
 
 
 @entry
@@ -29,13 +30,14 @@ def some(*shape: int) -> Any:
 
 def results(_: int = 0) -> list[str]:
     """Bytes, since the last bit counts."""
-    weights, given, out = some(11, 41), some(7, 11), some(7, 41)
+    weights, given, out = some(11, COLUMNS), some(7, 11), some(7, COLUMNS)
     add_both(weights, given, out)
     return [row.tobytes().hex() for row in out]
 
 
 def test_a_tile_and_nothing_else_is_added_to() -> None:
-    weights, given, out, before = some(11, 41), some(7, 11), some(7, 41), some(7, 41)
+    weights, given = some(11, COLUMNS), some(7, 11)
+    out, before = some(7, COLUMNS), some(7, COLUMNS)
     add_both(weights, given, out)
     rows, columns = slice(ROW, ROW + HIGH), slice(COLUMN, COLUMN + WIDE + LANES)
     right = before.astype(float)

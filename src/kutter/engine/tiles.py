@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 import numpy as np
 from llvmlite import ir
 from numba.core import cgutils as untyped_cgutils
+from numba.core.registry import cpu_target as untyped_cpu_target
 from numba.extending import intrinsic
 from numba.np import arrayobj as untyped_arrayobj
 
@@ -16,9 +17,18 @@ from kutter.engine.compiled import numba
 
 arrayobj: Any = untyped_arrayobj
 cgutils: Any = untyped_cgutils
+cpu_target: Any = untyped_cpu_target
+
+
+def has_long_registers() -> bool:
+    """Whether the processor that is compiled for takes sixteen numbers at a time."""
+    _, _, features = cpu_target.target_context.codegen().magic_tuple()
+    return "+avx512f" in features.split(",")
+
+
 HIGH: Final = 4
 """Rows of a tile."""
-LANES: Final = 8
+LANES: Final = 16 if has_long_registers() else 8
 WIDE: Final = 3 * LANES
 """Results of a row of a tile: those of four rows are as many as sixteen registers hold at once."""
 BYTES: Final = 4
