@@ -10,7 +10,7 @@ import pytest
 from kutter.bots import racing
 from kutter.bots.contract import Budget
 from kutter.bots.judging import Numbers
-from kutter.bots.racing import FIRST_WORLDS, MOST_TRIED, Race
+from kutter.bots.racing import FIRST_WORLDS, MOST_TRIED, Known, Race
 from kutter.engine.chance import generator, next_bits
 
 ROWS = 32
@@ -52,6 +52,22 @@ def test_what_someone_else_likes_is_tried_too_and_once() -> None:
     race.spend(Budget(None, 30), 0)
     assert race.visits.tolist() == [10, 10, 0, 10]
     assert race.values().argmax() == 3
+
+
+def test_what_was_known_before_counts_as_so_many_voyages() -> None:
+    known = Known(np.array([-0.1, 0.0]), 30)
+    for voyages, best in ((10, 1), (120, 0)):
+        race = Race(likes(0.5, 0.5), 0.3, worth(0.36, 0.3), ROWS, known=known)
+        race.spend(Budget(None, voyages), 0)
+        assert race.values().argmax() == best
+
+
+def test_the_pace_is_that_of_the_race_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long was thought before it."""
+    race = Race(likes(*[1] * 6), 0.3, worth(*[0.4] * 6), ROWS)
+    race.set_sail = 0.5
+    monkeypatch.setattr(racing, "perf_counter", lambda: 0.6)
+    assert round(race.pace(Budget(1), begun=0, voyages=10)) == 25
 
 
 def test_a_voyage_may_count_as_several_simulations() -> None:

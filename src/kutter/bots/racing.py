@@ -6,7 +6,7 @@ What a move is worth is told by voyages: games that are played on from it for a 
 from collections.abc import Callable, Sequence
 from math import inf, log
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -34,12 +34,22 @@ Sail = Callable[[Numbers, Numbers], None]
 """Writes what some moves, by their places, came to: a row a world, a column a move."""
 
 
+class Known(NamedTuple):
+    """What is known of the moves before the race by other ways."""
+
+    gains: Numbers
+    """By move, how much less it is worth than the best."""
+    trust: int
+    """So many voyages count as much, in place of `TRUST`."""
+
+
 class Race:
     """How far each move has come."""
 
     def __init__(
-        self, likes: Numbers, share: float, sail: Sail, rows: int, also: Sequence[int] = ()
-    ) -> None:
+        self, likes: Numbers, share: float, sail: Sail, rows: int, also: Sequence[int] = (),
+        known: Known | None = None,
+    ) -> None:  # fmt: skip
         """First thoughts: by move, the logarithm of how likely it seemed, and what was expected.
 
         `rows`: voyages at once; `also`: moves that someone else likes, by their places.
@@ -51,19 +61,26 @@ class Race:
         """Those that may still be the best."""
         self.bonus = STRANGE * (likes - likes.max())
         self.bonus[self.tried] *= TASTE / STRANGE
+        self.trust = TRUST
+        if known is not None:
+            self.bonus += known.gains
+            self.trust = known.trust
         self.share = share
         self.sail = sail
         self.rows = rows
         self.visits = np.zeros(number, np.int64)
         self.totals = np.zeros(number)
         self.worlds = 0
+        self.set_sail = 0.0
+        """When the race began."""
         self.squares = np.zeros((number, number))
         """By two moves, of how far apart they were in each world."""
 
     def values(self) -> Numbers:
         """Drawn towards what was thought first, the more the less they were tried."""
         usual = self.totals.sum() / self.visits.sum() if self.worlds else self.share
-        drawn: Numbers = (self.totals + TRUST * (usual + self.bonus)) / (self.visits + TRUST)
+        thought = self.trust * (usual + self.bonus)
+        drawn: Numbers = (self.totals + thought) / (self.visits + self.trust)
         return drawn
 
     def spend(self, budget: Budget, begun: float, counts: int = 1) -> None:
@@ -71,7 +88,7 @@ class Race:
 
         A voyage counts as so many simulations.
         """
-        limit = budget.simulations
+        limit, self.set_sail = budget.simulations, perf_counter()
         left: float = inf if limit is None else max(limit // counts, 1)
         while len(self.tried) > 1:
             before = int(self.visits.sum())
@@ -87,8 +104,8 @@ class Race:
             return self.rows
         if voyages == 0:
             return 1
-        taken = perf_counter() - begun
-        left, a_second = budget.seconds - taken, voyages / taken
+        now = perf_counter()
+        left, a_second = budget.seconds - (now - begun), voyages / (now - self.set_sail)
         if left * a_second < len(self.tried) / 2:
             return 0
         return max(min(budget.seconds / PIECES, left) * a_second, 1)

@@ -10,12 +10,12 @@ from kutter.engine.chance import generator
 from kutter.engine.compiled import entry
 from kutter.games.contract import Move, State
 from kutter.games.fishing.bots.admiral import MATES, Admiral
+from kutter.games.fishing.bots.guesses import Guesses, guess_world, new_guesses
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
 from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.voyages import (
     ROWS,
     Voyages,
-    guess_world,
     is_mate,
     new_voyages,
     sail,
@@ -26,6 +26,7 @@ from kutter.games.fishing.state import MOST_SEATS, PLAY
 from tests.games.fishing.positions import do, position
 from tests.games.fishing.test_bots import after, decisions, swapped, turn_of
 
+NET = net_of(OWN_WEIGHTS)
 FEW = Budget(seconds=None, simulations=24)
 
 
@@ -49,7 +50,7 @@ def test_what_mates_like_is_tried_however_little_the_net_does() -> None:
         """Likes what the net does not."""
 
         def consider(self, turn: Turn) -> list[Candidate]:
-            likes = first_thoughts(net_of(OWN_WEIGHTS), turn).likes
+            likes = first_thoughts(NET, turn).likes
             return [Candidate(turn.moves[int(np.argmin(likes))], 1.0)]
 
     admiral, strange = Admiral(), 0
@@ -73,12 +74,16 @@ def test_hidden_cards_change_nothing() -> None:
 
 
 @entry
-def guess(v: Voyages) -> None:
-    guess_world(v, v.rng[0])
+def guess(g: Guesses) -> None:
+    guess_world(g)
+
+
+def guesses(state: State, seat: int, where: Any) -> Guesses:
+    return new_guesses(FISHING.view(state, seat), where, generator("worlds"))
 
 
 def voyages(state: State, seat: int, where: Any) -> Voyages:
-    return new_voyages(FISHING.view(state, seat), net_of(OWN_WEIGHTS), where, generator("worlds"))
+    return new_voyages(guesses(state, seat, where), NET)
 
 
 def test_worlds_are_as_the_net_thinks() -> None:
@@ -89,10 +94,10 @@ def test_worlds_are_as_the_net_thinks() -> None:
     for belief in (0.0, 5.0):
         where = np.zeros((CODES, MOST_SEATS), np.float32)
         where[card, 2] = belief
-        v, found = voyages(state, seat, where), 0
+        g, found = guesses(state, seat, where), 0
         for _ in range(200):
-            guess(v)
-            found += card in cards_in(*v.world["hand"][0, (seat + 2) % int(state["players"][0])])
+            guess(g)
+            found += card in cards_in(*g.world["hand"][0, (seat + 2) % int(state["players"][0])])
         often.append(found)
     assert often[1] > 1.5 * often[0] > 0
 
@@ -106,7 +111,7 @@ def test_a_voyage_to_the_end_of_the_game_comes_to_its_result() -> None:
         state["points"][0, 0] = points
         found = np.zeros((4, 1), np.float32)
         where = np.zeros((CODES, MOST_SEATS), np.float32)
-        sail(voyages(state, 3, where), np.array([CARD_BY_NAME["B8"]]), found, 4)
+        sail(voyages(state, 3, where), NET, np.array([CARD_BY_NAME["B8"]]), found, 4)
         assert (found == share).all()
 
 
@@ -122,9 +127,9 @@ def test_half_of_the_others_are_mates_until_the_round_is_over() -> None:
     v = voyages(state, seat, np.zeros((CODES, MOST_SEATS), np.float32))
     found = np.zeros((ROWS, int(state["players"][0])), np.int64)
     often = np.zeros(found.shape[1])
-    things = np.array([move.things[0] for move in turn_of(v.seen, seat).moves[:1]])
+    things = np.array([move.things[0] for move in turn_of(v.guesses.seen, seat).moves[:1]])
     for _ in range(20):
-        sail(v, things, np.zeros((ROWS, 1), np.float32), 1)
+        sail(v, NET, things, np.zeros((ROWS, 1), np.float32), 1)
         v.states["round_number"] = state["round_number"][0]
         note_mates(v, found)
         often += found.mean(0) / 20

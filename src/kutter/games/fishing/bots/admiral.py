@@ -1,23 +1,49 @@
-"""Admiral: what the net thinks first and what mates like, then voyages with these moves."""
+"""Admiral: soundings of all moves, then voyages with those that may be good.
+
+Soundings tell what comes of the round, where cards lie this way or that; voyages, how those play on
+who have learnt it. They err in other ways, and together less.
+"""
 
 from time import perf_counter
 from typing import Final
 
 import numpy as np
 
-from kutter.bots.contract import Candidate, Thinker, Turn
+from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.bots.judging import Numbers
-from kutter.bots.racing import Race
+from kutter.bots.racing import Known, Race
 from kutter.engine.chance import generator
+from kutter.games.fishing.bots.guesses import new_guesses
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
 from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.reasons import explained
+from kutter.games.fishing.bots.soundings import Soundings, gains, new_soundings, sound
 from kutter.games.fishing.bots.voyages import ROWS, new_voyages, sail
+from kutter.games.fishing.net.forward import Layers
 
 DECISIONS: Final = 12
 """Own ones on a voyage: what a move was worth shows late."""
 MATES: Final = 4
 """So many are asked what they like: each has guessed worlds of its own."""
+SOUNDED: Final = 2
+"""So many moves are tried because they came to most in soundings."""
+HALVES: Final = 2
+"""One half of the budget is for soundings, the other for voyages."""
+A_VOYAGE: Final = 32
+"""So many soundings take about as long …"""
+TRUST: Final = 64
+"""… and what all soundings say counts as much as so many voyages with each move."""
+PIECE: Final = 64
+"""Soundings between looks at the clock, some two milliseconds."""
+
+
+def spend_half(budget: Budget, began: float, on: Soundings, net: Layers) -> None:
+    if budget.simulations is not None:
+        sound(on, net, A_VOYAGE * budget.simulations // HALVES)
+        return
+    assert budget.seconds is not None, "a budget is a time or a count"
+    while perf_counter() < began + budget.seconds / HALVES:
+        sound(on, net, PIECE)
 
 
 class Admiral(Thinker):
@@ -32,13 +58,19 @@ class Admiral(Thinker):
         first = first_thoughts(net, turn)
         things = np.array([move.things[0] for move in turn.moves], np.int64)
         rng = generator(turn.random.getrandbits(64))
-        voyages = new_voyages(turn.view, net, first.where, rng)
+        guesses = new_guesses(turn.view, first.where, rng)
+        soundings = new_soundings(guesses, net)
+        if len(things) > 1:
+            spend_half(turn.budget, began, soundings, net)
+        known = Known(gains(soundings, things), TRUST)
+        also = [*self.liked_by_mates(turn), *np.argsort(-known.gains)[:SOUNDED].tolist()]
+        voyages = new_voyages(guesses, net)
 
         def sail_with(tried: Numbers, found: Numbers) -> None:
-            sail(voyages, things[tried], found, DECISIONS)
+            sail(voyages, net, things[tried], found, DECISIONS)
 
-        race = Race(first.likes, first.share, sail_with, ROWS, self.liked_by_mates(turn))
-        race.spend(turn.budget, began)
+        race = Race(first.likes, first.share, sail_with, ROWS, also, known)
+        race.spend(turn.budget, began, HALVES)
         found = [
             Candidate(move, float(value), int(visits))
             for move, value, visits in zip(turn.moves, race.values(), race.visits, strict=True)

@@ -87,12 +87,28 @@ class Search(NamedTuple):
     events: Events
 
 
-def new_search(view: View, rng: Generator) -> Search:
+def new_tree() -> tuple[Any, Any]:
+    """And its nodes: the decision, nothing tried."""
     nodes = np.empty(NODES, NODE)
     nodes[0] = np.zeros((), NODE)
     nodes["child"][0] = NONE
     tree = np.zeros(1, TREE)
     tree["nodes"] = 1
+    return tree, nodes
+
+
+def nodes_by_thing(nodes: Any) -> dict[int, Any]:
+    """Those of the moves that were tried, by what they name."""
+    found = {}
+    child = int(nodes["child"][0])
+    while child != NONE:
+        found[int(nodes["thing"][child])] = nodes[child]
+        child = int(nodes["sibling"][child])
+    return found
+
+
+def new_search(view: View, rng: Generator) -> Search:
+    tree, nodes = new_tree()
     world = empty_states()
     copy_public(view, world)
     trial, card_values, events = empty_states(), new_card_values(), nobody_listens()

@@ -1,13 +1,12 @@
 """Skipper: searches for as long as its budget lets it."""
 
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.engine.chance import generator
 from kutter.games.fishing.bots.reasons import explained
-from kutter.games.fishing.bots.search import Search, new_search, search
-from kutter.games.fishing.cards import NONE
+from kutter.games.fishing.bots.search import Search, new_search, nodes_by_thing, search
 
 BATCH: Final = 50
 """Simulations between looks at the clock, about half a millisecond."""
@@ -25,23 +24,13 @@ def spend(budget: Budget, on: Search) -> None:
         search(on, BATCH)
 
 
-def tried(nodes: Any) -> dict[int, Any]:
-    """The nodes of the moves, by what they name."""
-    found = {}
-    child = int(nodes["child"][0])
-    while child != NONE:
-        found[int(nodes["thing"][child])] = nodes[child]
-        child = int(nodes["sibling"][child])
-    return found
-
-
 class Skipper(Thinker):
     """Values are shares of the win, from 0 to 1."""
 
     def consider(self, turn: Turn) -> list[Candidate]:
         begun = new_search(turn.view, generator(turn.random.getrandbits(64)))
         spend(turn.budget, begun)
-        nodes = tried(begun.nodes)
+        nodes = nodes_by_thing(begun.nodes)
         candidates = []
         for move in turn.moves:
             node = nodes.get(move.things[0])

@@ -13,22 +13,19 @@ import numpy as np
 
 from kutter.engine.bits import bits_in, has_bit, lowest
 from kutter.engine.chance import GENERATOR, Generator, below, next_bits
-from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
-from kutter.games.contract import View
 from kutter.games.fishing.bots.card_values import mover, new_card_values, sensible
+from kutter.games.fishing.bots.guesses import FINE, Guesses, guess_world
 from kutter.games.fishing.bots.prospects import look_ahead
 from kutter.games.fishing.cards import CODES, NONE, WORD, without_card
-from kutter.games.fishing.knowledge.draws import empty_guess
-from kutter.games.fishing.knowledge.views import copy_public
-from kutter.games.fishing.knowledge.worlds import fill_in
 from kutter.games.fishing.net.forward import (
     Layers,
     Thoughts,
     new_thoughts,
     new_words,
-    think_of,
+    think,
 )
 from kutter.games.fishing.net.sight import SIGHT, see
 from kutter.games.fishing.rules.moves import apply, options
@@ -42,28 +39,16 @@ from kutter.games.fishing.state import (
     Struct,
     empty_states,
     move_code,
-    steps_from,
 )
 
 ROWS: Final = 64
 """Voyages at once: weights are fetched for all of them together."""
-GUESSES: Final = 4
-"""Worlds among which one is chosen, by how likely the net finds them."""
-FINE: Final = 1 << 24
-"""Chances are drawn in such small steps."""
 
 
 class Voyages(NamedTuple):
     """All that they need; arrays have a row for each, but of what is seen."""
 
-    seen: View
-    guess: Any
-    guessed: State
-    world: State
-    """They have the view's public fields."""
-    where: Any
-    """By card and steps to a seat: how much likelier than by count the net finds it there."""
-    net: Layers
+    guesses: Guesses
     thoughts: Thoughts
     sights: Any
     seen_bytes: Any
@@ -82,38 +67,45 @@ class Voyages(NamedTuple):
     mates: Any
     """The seats that play by card sense, as bits; that of who asks means nothing."""
     card_values: Any
-    rng: Generator
     events: Events
 
 
-def new_voyages(view: View, net: Layers, where: Any, rng: Generator) -> Voyages:
-    guessed, world = empty_states(), empty_states()
-    copy_public(view, guessed)
+def new_voyages(guesses: Guesses, net: Layers) -> Voyages:
     likes, values = new_words(ROWS)
     numbers = np.zeros((4, ROWS), np.int64)
     sights = np.zeros(ROWS, SIGHT.struct)
     return Voyages(
-        view, empty_guess(), guessed, world, where, net, new_thoughts(net, ROWS),
-        sights, sights["whole"], likes, values, empty_states(ROWS),
-        np.zeros(ROWS, GENERATOR), numbers[0], numbers[1], np.zeros(ROWS, np.float32), numbers[2],
-        numbers[3], new_card_values(), rng, nobody_listens(),
+        guesses, new_thoughts(net, ROWS), sights, sights["whole"], likes, values,
+        empty_states(ROWS), np.zeros(ROWS, GENERATOR), numbers[0], numbers[1],
+        np.zeros(ROWS, np.float32), numbers[2], numbers[3], new_card_values(), nobody_listens(),
     )  # fmt: skip
 
 
-@entry
-def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
+def sail(v: Voyages, net: Layers, things: Any, found: Any, decisions: int) -> None:
     """Each thing once in every world: the share of the win that it came to, by world and thing."""
-    number = min(things.shape[0], found.shape[1])
-    worlds = min(found.shape[0], v.shares.shape[0] // max(number, 1))
-    rng, events, observer = v.rng[0], v.events[0], wide(v.seen[0].seat)
+    worlds = min(len(found), ROWS // max(len(things), 1))
+    rows = worlds * len(things)
+    set_sail(v, things, worlds, decisions)
+    asked = look(v, rows)
+    while asked:
+        think(net, v.thoughts, v.seen_bytes[:asked], v.likes, v.values)
+        steer(v, asked)
+        asked = look(v, rows)
+    found[:worlds] = v.shares[:rows].reshape(worlds, -1)
+
+
+@entry
+def set_sail(v: Voyages, things: Any, worlds: Count, decisions: Count) -> None:
+    g, events = v.guesses, v.events[0]
+    rng, observer = g.rng[0], wide(g.seen[0].seat)
     row = 0
-    for _ in range(worlds):
-        guess_world(v, rng)
+    for _ in range(min(worlds, v.states.shape[0] // max(things.shape[0], 1))):
+        guess_world(g)
         if row == 0:
-            look_ahead(v.world[0], v.card_values[0])
+            look_ahead(g.world[0], v.card_values[0])
         luck, mates = next_bits(rng), wide(next_bits(rng))
-        for place in range(number):
-            v.states[row] = v.world[0]
+        for place in range(things.shape[0]):
+            v.states[row] = g.world[0]
             v.luck[row].bits = luck
             v.decisions[row] = decisions
             v.mates[row] = mates
@@ -121,29 +113,28 @@ def sail(v: Voyages, things: Any, found: Any, decisions: Count) -> None:
             apply(t, observer, move_code(t.phase, things[place]), events)
             go_on(v, row, observer, events)
             row += 1
-    while think_for_all(v, row):
-        pass
-    for each in range(row):
-        found[each // number, each % number] = v.shares[each]
 
 
-@compiled
-def think_for_all(v: Voyages, number: int) -> bool:
-    """One choice on every voyage; False if all are over."""
-    events, observer = v.events[0], wide(v.seen[0].seat)
-    rows = 0
-    for row in range(number):
+@entry
+def look(v: Voyages, rows: Count) -> int:
+    """On every voyage that is not over, whoever is to choose; how many these are."""
+    asked = ZERO
+    for row in range(min(rows, v.states.shape[0])):
         if v.seats[row] != NONE:
-            sight = v.sights[rows]
+            sight = v.sights[asked]
             for place in range(len(sight.whole)):
                 sight.whole[place] = 0
             see(v.states[row], v.seats[row], sight, None)
-            v.rows[rows] = row
-            rows += 1
-    if rows == 0:
-        return False
-    think_of(v.net, v.thoughts, rows, v.seen_bytes, v.likes, v.values)
-    for place in range(rows):
+            v.rows[asked] = row
+            asked += 1
+    return asked
+
+
+@entry
+def steer(v: Voyages, asked: Count) -> None:
+    """By what the net thinks, or to an end."""
+    events, observer = v.events[0], wide(v.guesses.seen[0].seat)
+    for place in range(min(asked, v.rows.shape[0])):
         row = v.rows[place]
         t, seat = v.states[row], wide(v.seats[row])
         if seat == observer:
@@ -155,7 +146,6 @@ def think_for_all(v: Voyages, number: int) -> bool:
         thing = drawn_by_liking(t, seat, v.likes, place, v.luck[row])
         apply(t, seat, move_code(t.phase, thing), events)
         go_on(v, row, observer, events)
-    return True
 
 
 @compiled
@@ -183,8 +173,8 @@ def go_on(v: Voyages, row: int, observer: int, events: Any) -> None:
 @compiled
 def is_mate(v: Voyages, row: int, seat: int) -> bool:
     """Card sense holds for the round in which it looked ahead."""
-    is_same_round = v.states[row].round_number == v.seen[0].round_number
-    return bool(is_same_round and seat != v.seen[0].seat and has_bit(v.mates[row], seat))
+    is_same_round = v.states[row].round_number == v.guesses.seen[0].round_number
+    return bool(is_same_round and seat != v.guesses.seen[0].seat and has_bit(v.mates[row], seat))
 
 
 @compiled
@@ -225,31 +215,3 @@ def drawn_by_liking(t: Struct, seat: int, likes: Any, row: int, rng: Any) -> int
         if lot < 0:
             break
     return thing
-
-
-@compiled
-def guess_world(v: Voyages, rng: Any) -> None:
-    """One of some that fit the view, by how likely the net finds where their cards lie."""
-    heaviest = -np.inf
-    for _ in range(GUESSES):
-        fill_in(v.seen, v.rng, v.guess, v.guessed)
-        lot = (below(rng, wide(FINE)) + 0.5) / FINE
-        weight = weight_of(v.guessed[0], wide(v.seen[0].seat), v.where) - np.log(-np.log(lot))
-        if weight > heaviest:
-            heaviest = weight
-            v.world[0] = v.guessed[0]
-
-
-@compiled
-def weight_of(t: Struct, observer: int, where: Any) -> float:
-    """The logarithm of how likely a world is, but for what is common to all."""
-    total = 0.0
-    for seat in range(t.players):
-        steps = steps_from(t, observer, seat)
-        if steps > 0:
-            low, high = wide(t.hand[seat, 0]), wide(t.hand[seat, 1])
-            while low != 0 or high != 0:
-                card = lowest(low) if low != 0 else WORD + lowest(high)
-                low, high = without_card(low, high, card)
-                total += where[card, steps]
-    return total
