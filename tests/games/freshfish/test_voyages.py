@@ -16,17 +16,19 @@ from kutter.games.freshfish.rules.moves import apply
 from kutter.games.freshfish.state import BID, NONE
 from tests.games.freshfish.test_bots import VARIANTS, decisions
 
+NET = net_of(OWN_WEIGHTS)
+
 
 def voyages(state: State, seat: int) -> Voyages:
     view = FRESHFISH.view(state, seat)
-    return new_voyages(as_state(view), net_of(OWN_WEIGHTS), generator("voyages"))
+    return new_voyages(as_state(view), NET, generator("voyages"))
 
 
 def found(state: State, moves: list[Move], worlds: int, own: int) -> np.ndarray:
     """What each of the moves came to, a row a world."""
     codes = np.array([code_at(state, move) for move in moves])
     worths = np.zeros((worlds, len(moves)))
-    sail(voyages(state, moves[0].seat), codes, worths, own)
+    sail(voyages(state, moves[0].seat), NET, codes, worths, own)
     return worths
 
 
@@ -86,7 +88,7 @@ def test_half_of_the_others_are_mates(options: Json) -> None:
     state, move = next(each for each in decisions(4, options, "mates") if each[1].verb != BID)
     v, often = voyages(state, move.seat), np.zeros(4)
     for _ in range(20):
-        sail(v, np.array([code_at(state, move)]), np.zeros((ROWS, 1)), 1)
+        sail(v, NET, np.array([code_at(state, move)]), np.zeros((ROWS, 1)), 1)
         often += (v.mates[:, None] >> np.arange(4) & 1).mean(0) / 20
     assert (np.abs(often - 0.5) < 0.1).all()
 

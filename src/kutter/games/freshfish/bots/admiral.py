@@ -82,7 +82,7 @@ class Admiral(Skipper):
         voyages = new_voyages(decision.state, net, rng)
 
         def sail_with(tried: Numbers, found: Numbers) -> None:
-            sail(voyages, moves[tried], found, DECISIONS)
+            sail(voyages, net, moves[tried], found, DECISIONS)
 
         first = first_thoughts(net, turn)
         expected = first.share + LEAD / TEN * first.lead

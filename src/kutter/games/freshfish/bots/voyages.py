@@ -12,13 +12,13 @@ import numpy as np
 
 from kutter.engine.bits import has_bit
 from kutter.engine.chance import GENERATOR, Generator, next_bits
-from kutter.engine.compiled import compiled, entry, wide
+from kutter.engine.compiled import ZERO, compiled, entry, wide
 from kutter.engine.events import Events, nobody_listens
 from kutter.games.checked import Count
 from kutter.games.contract import CHANCE
 from kutter.games.freshfish.bots.leaves import expected_worth, final_worth, place_of
 from kutter.games.freshfish.bots.mate import ROOM, WHOLE, choose
-from kutter.games.freshfish.net.forward import Layers, Thoughts, new_thoughts, new_words, think_of
+from kutter.games.freshfish.net.forward import Layers, Thoughts, new_thoughts, new_words, think
 from kutter.games.freshfish.net.layout import SIGHT
 from kutter.games.freshfish.net.sight import see
 from kutter.games.freshfish.rules.moves import apply, count_moves, nth_move
@@ -35,7 +35,6 @@ class Voyages(NamedTuple):
     """All that they need; arrays have a row for each, but of what is seen."""
 
     root: State
-    net: Layers
     thoughts: Thoughts
     sights: Any
     seen_bytes: Any
@@ -71,51 +70,61 @@ def new_voyages(state: State, net: Layers, rng: Generator) -> Voyages:
     sights = np.zeros(ROWS, SIGHT.struct)
     states = empty_states(ROWS)
     return Voyages(
-        state, net, new_thoughts(net, ROWS), sights, sights["whole"], likes, values, states,
+        state, new_thoughts(net, ROWS), sights, sights["whole"], likes, values, states,
         states.view(WHOLE), np.zeros(ROWS, GENERATOR), np.zeros(ROWS, GENERATOR), numbers[0],
         numbers[1], np.zeros(ROWS), numbers[2], numbers[3], np.zeros(1, ROOM),
         np.zeros(1, PREVIEW), rng, nobody_listens(),
     )  # fmt: skip
 
 
-@entry
-def sail(v: Voyages, moves: Any, found: Any, decisions: Count) -> None:
+def sail(v: Voyages, net: Layers, moves: Any, found: Any, decisions: int) -> None:
     """Each move once in every world, with the same luck: what it was worth."""
-    number = min(moves.shape[0], found.shape[1])
-    worlds = min(found.shape[0], v.worths.shape[0] // max(number, 1))
+    worlds = min(len(found), ROWS // max(len(moves), 1))
+    rows = worlds * len(moves)
+    set_sail(v, moves, worlds, decisions)
+    asked = look(v, rows)
+    while asked:
+        think(net, v.thoughts, v.seen_bytes[:asked], v.likes, v.values)
+        steer(v, asked)
+        asked = look(v, rows)
+    found[:worlds] = v.worths[:rows].reshape(worlds, -1)
+
+
+@entry
+def set_sail(v: Voyages, moves: Any, worlds: Count, decisions: Count) -> None:
     rng, seat = v.rng[0], wide(v.root[0].turn)
     row = 0
-    for _ in range(worlds):
+    for _ in range(min(worlds, v.states.shape[0] // max(moves.shape[0], 1))):
         tiles, bids, mates = next_bits(rng), next_bits(rng), wide(next_bits(rng))
-        for place in range(number):
+        for place in range(moves.shape[0]):
             v.states[row] = v.root[0]
             v.tiles[row].bits, v.bids[row].bits = tiles, bids
             v.decisions[row], v.mates[row] = decisions, mates
             apply(v.states[row], seat, moves[place], v.events[0])
             go_on(v, row, seat)
             row += 1
-    while think_for_all(v, row, seat):
-        pass
-    for each in range(row):
-        found[each // number, each % number] = v.worths[each]
 
 
-@compiled
-def think_for_all(v: Voyages, number: int, observer: int) -> bool:
-    """One choice on every voyage; False if all are over."""
-    rows = 0
-    for row in range(number):
+@entry
+def look(v: Voyages, rows: Count) -> int:
+    """On every voyage that is not over, whoever is to choose; how many these are."""
+    asked = ZERO
+    for row in range(min(rows, v.states.shape[0])):
         if v.seats[row] != NONE:
-            sight = v.sights[rows]
+            sight = v.sights[asked]
             for place in range(len(sight.whole)):
                 sight.whole[place] = 0
             see(v.states[row], v.seats[row], sight, v.preview[0])
-            v.rows[rows] = row
-            rows += 1
-    if rows == 0:
-        return False
-    think_of(v.net, v.thoughts, rows, v.seen_bytes, v.likes, v.values)
-    for place in range(rows):
+            v.rows[asked] = row
+            asked += 1
+    return asked
+
+
+@entry
+def steer(v: Voyages, asked: Count) -> None:
+    """By what the net thinks, or to an end."""
+    observer = wide(v.root[0].turn)
+    for place in range(min(asked, v.rows.shape[0])):
         row = v.rows[place]
         t, seat = v.states[row], wide(v.seats[row])
         if seat == observer:
@@ -126,7 +135,6 @@ def think_for_all(v: Voyages, number: int, observer: int) -> bool:
                 continue
         apply(t, seat, liked_move(v, t, seat, place, row), v.events[0])
         go_on(v, row, observer)
-    return True
 
 
 @compiled
