@@ -10,7 +10,7 @@ import pytest
 from kutter.bots import racing
 from kutter.bots.contract import Budget
 from kutter.bots.judging import Numbers
-from kutter.bots.racing import FIRST_WORLDS, MOST_TRIED, Known, Race
+from kutter.bots.racing import FIRST_WORLDS, MOST_TRIED, Prior, Race
 from kutter.engine.chance import generator, next_bits
 
 ROWS = 32
@@ -55,9 +55,9 @@ def test_what_someone_else_likes_is_tried_too_and_once() -> None:
 
 
 def test_what_was_known_before_counts_as_so_many_voyages() -> None:
-    known = Known(np.array([-0.1, 0.0]), 30)
+    prior = Prior(np.array([-0.1, 0.0]), 30)
     for voyages, best in ((10, 1), (120, 0)):
-        race = Race(likes(0.5, 0.5), 0.3, worth(0.36, 0.3), ROWS, known=known)
+        race = Race(likes(0.5, 0.5), 0.3, worth(0.36, 0.3), ROWS, prior=prior)
         race.spend(Budget(None, voyages), 0)
         assert race.values().argmax() == best
 

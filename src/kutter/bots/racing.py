@@ -34,7 +34,7 @@ Sail = Callable[[Numbers, Numbers], None]
 """Writes what some moves, by their places, came to: a row a world, a column a move."""
 
 
-class Known(NamedTuple):
+class Prior(NamedTuple):
     """What is known of the moves before the race by other ways."""
 
     gains: Numbers
@@ -48,7 +48,7 @@ class Race:
 
     def __init__(
         self, likes: Numbers, share: float, sail: Sail, rows: int, also: Sequence[int] = (),
-        known: Known | None = None,
+        prior: Prior | None = None,
     ) -> None:  # fmt: skip
         """First thoughts: by move, the logarithm of how likely it seemed, and what was expected.
 
@@ -62,9 +62,9 @@ class Race:
         self.bonus = STRANGE * (likes - likes.max())
         self.bonus[self.tried] *= TASTE / STRANGE
         self.trust = TRUST
-        if known is not None:
-            self.bonus += known.gains
-            self.trust = known.trust
+        if prior is not None:
+            self.bonus += prior.gains
+            self.trust = prior.trust
         self.share = share
         self.sail = sail
         self.rows = rows

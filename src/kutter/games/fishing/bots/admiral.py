@@ -11,7 +11,7 @@ import numpy as np
 
 from kutter.bots.contract import Budget, Candidate, Thinker, Turn
 from kutter.bots.judging import Numbers
-from kutter.bots.racing import Known, Race
+from kutter.bots.racing import Prior, Race
 from kutter.engine.chance import generator
 from kutter.games.fishing.bots.guesses import new_guesses
 from kutter.games.fishing.bots.learnt import OWN_WEIGHTS, first_thoughts, net_of
@@ -62,14 +62,14 @@ class Admiral(Thinker):
         soundings = new_soundings(guesses, net)
         if len(things) > 1:
             spend_half(turn.budget, began, soundings, net)
-        known = Known(gains(soundings, things), TRUST)
-        also = [*self.liked_by_mates(turn), *np.argsort(-known.gains)[:SOUNDED].tolist()]
+        prior = Prior(gains(soundings, things), TRUST)
+        also = [*self.liked_by_mates(turn), *np.argsort(-prior.gains)[:SOUNDED].tolist()]
         voyages = new_voyages(guesses, net)
 
         def sail_with(tried: Numbers, found: Numbers) -> None:
             sail(voyages, net, things[tried], found, DECISIONS)
 
-        race = Race(first.likes, first.share, sail_with, ROWS, also, known)
+        race = Race(first.likes, first.share, sail_with, ROWS, also, prior)
         race.spend(turn.budget, began, HALVES)
         found = [
             Candidate(move, float(value), int(visits))
