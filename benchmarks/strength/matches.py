@@ -147,7 +147,7 @@ def matches() -> list[Match]:
 def all_matches() -> Iterator[Match]:
     for name, meta in metas().items():
         game = game_named(name)
-        names = [with_budget(game, level) for level in (RANDOM, *bots_at_their_best(game))]
+        names = [RANDOM, *(with_budget(game, level) for level in bots_at_their_best(game))]
         ladder = [with_budget(game, level) for level in bots_of(game)]
         steps = [(stronger, weaker) for weaker, stronger in pairwise(names)]
         against_mate = [(level, MATE) for level in names if level != MATE]

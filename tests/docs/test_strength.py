@@ -85,7 +85,7 @@ def test_neighbours_and_every_level_against_mate_everywhere() -> None:
     assert len(names) == len({*names})
     for name, meta in metas().items():
         game = game_named(name)
-        ladder = [with_budget(game, level) for level in (RANDOM, *bots_at_their_best(game))]
+        ladder = [RANDOM, *(with_budget(game, level) for level in bots_at_their_best(game))]
         for options in meta.variants():
             for players in meta.seats:
                 setting = Setting(name, players, options)
