@@ -51,11 +51,17 @@ def test_every_move_is_sounded_and_all_simulations_are_learnt_from() -> None:
         assert -0.1 < min(shares) <= max(shares) < 1.1
 
 
-def test_the_best_gains_nothing_and_the_others_lose() -> None:
+def test_moves_gain_what_they_came_to_but_one_lucky_try_is_hardly_believed() -> None:
     for state, seat in decisions()[::10]:
-        found = gains(soundings(state, seat, 200), things(state, seat))
-        assert found.max() == 0
-        assert (found <= 0).all()
+        names = things(state, seat)
+        made = soundings(state, seat, 2000)
+        nodes = nodes_by_thing(made.nodes)
+        shares = np.array([nodes[name]["total"] / nodes[name]["visits"] for name in names])
+        found = gains(made, names)
+        assert np.abs(found - (shares - shares.max())).max() < 0.1
+        worst = nodes[names[found.argmin()]]
+        worst["visits"], worst["total"] = 1, 1.0
+        assert gains(made, names).min() > -0.2
 
 
 def test_what_a_round_leaves_is_judged_as_the_net_judges_it_for_who_leads() -> None:
