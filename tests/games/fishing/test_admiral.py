@@ -16,15 +16,20 @@ from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.voyages import (
     ROWS,
     Voyages,
-    is_mate,
+    look,
     new_voyages,
     sail,
+    set_sail,
+    steer,
 )
 from kutter.games.fishing.cards import CARD_BY_NAME, CODES, MINUS3A, cards_in
 from kutter.games.fishing.game import FISHING
-from kutter.games.fishing.state import MOST_SEATS, PLAY
+from kutter.games.fishing.net.ends import OWN_ENDS, ends_of, new_reckoner
+from kutter.games.fishing.net.forward import think
+from kutter.games.fishing.state import DEAL, MOST_SEATS, OVER, PLAY
 from tests.games.fishing.positions import do, position
 from tests.games.fishing.test_bots import after, decisions, swapped, turn_of
+from tests.games.fishing.test_ends import shares
 
 NET = net_of(OWN_WEIGHTS)
 FEW = Budget(seconds=None, simulations=24)
@@ -83,7 +88,7 @@ def guesses(state: State, seat: int, where: Any) -> Guesses:
 
 
 def voyages(state: State, seat: int, where: Any) -> Voyages:
-    return new_voyages(guesses(state, seat, where), NET)
+    return new_voyages(guesses(state, seat, where), NET, new_reckoner(ends_of(OWN_ENDS)))
 
 
 def test_worlds_are_as_the_net_thinks() -> None:
@@ -111,34 +116,45 @@ def test_a_voyage_to_the_end_of_the_game_comes_to_its_result() -> None:
         state["points"][0, 0] = points
         found = np.zeros((4, 1), np.float32)
         where = np.zeros((CODES, MOST_SEATS), np.float32)
-        sail(voyages(state, 3, where), NET, np.array([CARD_BY_NAME["B8"]]), found, 4)
+        sail(voyages(state, 3, where), NET, np.array([CARD_BY_NAME["B8"]]), found)
         assert (found == share).all()
 
 
-@entry
-def note_mates(v: Voyages, found: Any) -> None:
-    for row in range(found.shape[0]):
-        for seat in range(found.shape[1]):
-            found[row, seat] = is_mate(v, row, seat)
+def test_a_voyage_ends_with_the_round_and_what_the_small_net_says_then() -> None:
+    ended = 0
+    for state, seat in decisions()[::4]:
+        v = voyages(state, seat, np.zeros((CODES, MOST_SEATS), np.float32))
+        things = np.array([move.things[0] for move in FISHING.legal(state, seat)][:4])
+        found = np.zeros((8, len(things)))
+        sail(v, NET, things, found)
+        for row in range(found.size):
+            t = v.states[row : row + 1]
+            assert t["phase"][0] in (DEAL, OVER)
+            if t["phase"][0] == DEAL:
+                assert t["round_number"][0] == state["round_number"][0] + 1
+                ended += 1
+            assert np.isclose(found.flat[row], shares(t)[seat], atol=1e-6)
+    assert ended > 100
 
 
-def test_half_of_the_others_are_mates_until_the_round_is_over() -> None:
-    state, seat = decisions()[0]
+def test_half_of_the_others_are_mates_and_who_asks_never_is() -> None:
+    """Whom the net is asked for on voyages, and for whom it is not."""
+    state, seat = next(each for each in decisions() if each[0]["phase"][0] == PLAY)
     v = voyages(state, seat, np.zeros((CODES, MOST_SEATS), np.float32))
-    found = np.zeros((ROWS, int(state["players"][0])), np.int64)
-    often = np.zeros(found.shape[1])
-    things = np.array([move.things[0] for move in turn_of(v.guesses.seen, seat).moves[:1]])
+    things = np.array([FISHING.legal(state, seat)[0].things[0]])
+    asked, luck = np.zeros((2, MOST_SEATS), np.int64), []
     for _ in range(20):
-        sail(v, NET, things, np.zeros((ROWS, 1), np.float32), 1)
-        v.states["round_number"] = state["round_number"][0]
-        note_mates(v, found)
-        often += found.mean(0) / 20
-    others = np.arange(len(often)) != seat
-    assert often[seat] == 0
-    assert (np.abs(often[others] - 0.5) < 0.07).all()
-    v.states["round_number"] += 1
-    note_mates(v, found)
-    assert not found.any()
+        set_sail(v, things, ROWS)
+        luck.append([[bits >> other & 1 for other in range(MOST_SEATS)] for bits in v.mates])
+        while number := look(v, ROWS):
+            for row in v.rows[:number]:
+                asked[v.mates[row] >> v.seats[row] & 1, v.seats[row]] += 1
+            think(NET, v.thoughts, v.seen_bytes[:number], v.likes, v.values)
+            steer(v, number)
+    assert np.abs(np.mean(luck, (0, 1)) - 0.5).max() < 0.07
+    as_mates, as_nets = asked[1], asked[0]
+    assert as_nets[: state["players"][0]].all()
+    assert as_mates.nonzero()[0].tolist() == [seat]
 
 
 def test_wins_cheaply() -> None:

@@ -23,7 +23,7 @@ META: Final = Meta(
         "admiral": "kutter.games.fishing.bots.admiral:Admiral",
     },
     bots_version=1,
-    editions={"cabin-boy": 1, "pilot": 1, "admiral": 6},
+    editions={"cabin-boy": 1, "pilot": 1, "admiral": 7},
     judge="kutter.games.fishing.bots.judge:FishingJudge",
     style="kutter.games.fishing.style:style",
     statistics="kutter.games.fishing.statistics:STATISTICS",

@@ -1,7 +1,8 @@
 """Admiral: soundings of all moves, then voyages with those that may be good.
 
-Soundings tell what comes of the round, where cards lie this way or that; voyages, how those play on
-who have learnt it. They err in other ways, and together less.
+Both go to the end of the round. Soundings are many, and all seats in them think of what is best,
+but know each other's cards too well; on voyages those play on who have learnt it. They err in other
+ways, and together less.
 """
 
 from time import perf_counter
@@ -19,10 +20,8 @@ from kutter.games.fishing.bots.mate import Mate
 from kutter.games.fishing.bots.reasons import explained
 from kutter.games.fishing.bots.soundings import Soundings, gains, new_soundings, sound
 from kutter.games.fishing.bots.voyages import ROWS, new_voyages, sail
-from kutter.games.fishing.net.forward import Layers
+from kutter.games.fishing.net.ends import OWN_ENDS, ends_of, new_reckoner
 
-DECISIONS: Final = 12
-"""Own ones on a voyage: what a move was worth shows late."""
 MATES: Final = 4
 """So many are asked what they like: each has guessed worlds of its own."""
 SOUNDED: Final = 2
@@ -34,16 +33,16 @@ A_VOYAGE: Final = 32
 TRUST: Final = 64
 """… and what all soundings say counts as much as so many voyages with each move."""
 PIECE: Final = 64
-"""Soundings between looks at the clock, some two milliseconds."""
+"""Soundings between looks at the clock, less than a millisecond."""
 
 
-def spend_half(budget: Budget, began: float, on: Soundings, net: Layers) -> None:
+def spend_half(budget: Budget, began: float, on: Soundings) -> None:
     if budget.simulations is not None:
-        sound(on, net, A_VOYAGE * budget.simulations // HALVES)
+        sound(on, A_VOYAGE * budget.simulations // HALVES)
         return
     assert budget.seconds is not None, "a budget is a time or a count"
     while perf_counter() < began + budget.seconds / HALVES:
-        sound(on, net, PIECE)
+        sound(on, PIECE)
 
 
 class Admiral(Thinker):
@@ -59,15 +58,16 @@ class Admiral(Thinker):
         things = np.array([move.things[0] for move in turn.moves], np.int64)
         rng = generator(turn.random.getrandbits(64))
         guesses = new_guesses(turn.view, first.where, rng)
-        soundings = new_soundings(guesses, net)
+        reckoner = new_reckoner(ends_of(OWN_ENDS))
+        soundings = new_soundings(guesses, reckoner)
         if len(things) > 1:
-            spend_half(turn.budget, began, soundings, net)
+            spend_half(turn.budget, began, soundings)
         prior = Prior(gains(soundings, things), TRUST)
         also = [*self.liked_by_mates(turn), *np.argsort(-prior.gains)[:SOUNDED].tolist()]
-        voyages = new_voyages(guesses, net)
+        voyages = new_voyages(guesses, net, reckoner)
 
         def sail_with(tried: Numbers, found: Numbers) -> None:
-            sail(voyages, net, things[tried], found, DECISIONS)
+            sail(voyages, net, things[tried], found)
 
         race = Race(first.likes, first.share, sail_with, ROWS, also, prior)
         race.spend(turn.budget, began, HALVES)

@@ -11,7 +11,7 @@ from kutter.engine.compiled import compiled, entry, wide
 from kutter.games.checked import Bits
 from kutter.games.contract import Move
 from kutter.games.describing import seat_words
-from kutter.games.fishing.bots.prospects import look_ahead
+from kutter.games.fishing.bots.prospects import look_ahead, share_win
 from kutter.games.fishing.bots.search import Search, grow, learn, new_search, simulate
 from kutter.games.fishing.cards import CODES, WORD, cards_in
 from kutter.games.fishing.knowledge.worlds import fill_in
@@ -89,7 +89,8 @@ def weigh(s: Search, things: Any, found: Any, is_open: Bits) -> None:
             tree.path[0] = place + 1
             apply(trial, observer, move_code(trial.phase, things[place]), events)
             simulate(trial, values, tree, s.nodes, wide(place + 1), observer, rng, events)
-            learn(trial, values, tree, s.nodes)
+            share_win(trial, values)
+            learn(values.share, tree, s.nodes)
             note(trial, values, found[number], place, observer)
 
 

@@ -129,17 +129,17 @@ def search(s: Search, simulations: Count) -> None:
         s.trial[0] = s.world[0]
         tree.depth = 0
         simulate(trial, values, tree, s.nodes, ZERO, observer, s.rng[0], s.events[0])
-        learn(trial, values, tree, s.nodes)
+        share_win(trial, values)
+        learn(values.share, tree, s.nodes)
 
 
 @compiled
-def learn(t: Struct, s: Any, h: Any, nodes: Any) -> None:
-    """What a simulation came to, noted along its path."""
-    share_win(t, s)
+def learn(shares: Any, h: Any, nodes: Any) -> None:
+    """What a simulation came to, for every seat, noted along its path."""
     for step in range(h.depth):
         node = nodes[h.path[step]]
         node.visits += 1
-        node.total += s.share[node.seat]
+        node.total += shares[node.seat]
 
 
 @compiled

@@ -1,10 +1,9 @@
-"""Playing on with the net, many games at once: what comes of a move.
+"""Playing on with the net, many rounds at once: what comes of a move.
 
-A voyage begins with one of the moves in a world that fits the view, and ends where the seat that
-asks has had some decisions of its own, with what the net expects there; or with the game. Nobody
-on it knows more than a seat would: each is asked for what its own seat sees. Of the others about
-half play by card sense until the round is over, as mates do: whoever plays on with its own kind
-alone learns what beats that, and little of anybody else.
+A voyage begins with one of the moves in a world that fits the view, and ends with the round, with
+what a small net expects then (net/ends.py). Nobody on it knows more than a seat would: each is
+asked for what its own seat sees. Of the others about half play by card sense, as mates do: whoever
+plays on with its own kind alone learns what beats that, and little of anybody else.
 """
 
 from typing import Any, Final, NamedTuple
@@ -20,6 +19,7 @@ from kutter.games.fishing.bots.card_values import mover, new_card_values, sensib
 from kutter.games.fishing.bots.guesses import FINE, Guesses, guess_world
 from kutter.games.fishing.bots.prospects import look_ahead
 from kutter.games.fishing.cards import CODES, NONE, WORD, without_card
+from kutter.games.fishing.net.ends import Reckoner, reckon_end
 from kutter.games.fishing.net.forward import (
     Layers,
     Thoughts,
@@ -29,8 +29,6 @@ from kutter.games.fishing.net.forward import (
 )
 from kutter.games.fishing.net.sight import SIGHT, see
 from kutter.games.fishing.rules.moves import apply, options
-from kutter.games.fishing.rules.playout import random_draw
-from kutter.games.fishing.rules.rounds import draw
 from kutter.games.fishing.state import (
     CALL,
     DEAL,
@@ -59,43 +57,44 @@ class Voyages(NamedTuple):
     luck: Generator
     seats: Any
     """Who is to choose; NONE: it is over."""
-    decisions: Any
-    """Of the seat that asks, until it ends."""
     shares: Any
+    """Of the win, to the seat that asks: what each came to."""
     rows: Any
     """Those that are thought about."""
     mates: Any
     """The seats that play by card sense, as bits; that of who asks means nothing."""
     card_values: Any
+    reckoner: Reckoner
     events: Events
 
 
-def new_voyages(guesses: Guesses, net: Layers) -> Voyages:
+def new_voyages(guesses: Guesses, net: Layers, reckoner: Reckoner) -> Voyages:
     likes, values = new_words(ROWS)
-    numbers = np.zeros((4, ROWS), np.int64)
+    numbers = np.zeros((3, ROWS), np.int64)
     sights = np.zeros(ROWS, SIGHT.struct)
     return Voyages(
         guesses, new_thoughts(net, ROWS), sights, sights["whole"], likes, values,
-        empty_states(ROWS), np.zeros(ROWS, GENERATOR), numbers[0], numbers[1],
-        np.zeros(ROWS, np.float32), numbers[2], numbers[3], new_card_values(), nobody_listens(),
+        empty_states(ROWS), np.zeros(ROWS, GENERATOR), numbers[0], np.zeros(ROWS, np.float32),
+        numbers[1], numbers[2], new_card_values(), reckoner, nobody_listens(),
     )  # fmt: skip
 
 
-def sail(v: Voyages, net: Layers, things: Any, found: Any, decisions: int) -> None:
+def sail(v: Voyages, net: Layers, things: Any, found: Any) -> None:
     """Each thing once in every world: the share of the win that it came to, by world and thing."""
     worlds = min(len(found), ROWS // max(len(things), 1))
     rows = worlds * len(things)
-    set_sail(v, things, worlds, decisions)
+    set_sail(v, things, worlds)
     asked = look(v, rows)
     while asked:
         think(net, v.thoughts, v.seen_bytes[:asked], v.likes, v.values)
         steer(v, asked)
         asked = look(v, rows)
+    land(v, rows)
     found[:worlds] = v.shares[:rows].reshape(worlds, -1)
 
 
 @entry
-def set_sail(v: Voyages, things: Any, worlds: Count, decisions: Count) -> None:
+def set_sail(v: Voyages, things: Any, worlds: Count) -> None:
     g, events = v.guesses, v.events[0]
     rng, observer = g.rng[0], wide(g.seen[0].seat)
     row = 0
@@ -107,7 +106,6 @@ def set_sail(v: Voyages, things: Any, worlds: Count, decisions: Count) -> None:
         for place in range(things.shape[0]):
             v.states[row] = g.world[0]
             v.luck[row].bits = luck
-            v.decisions[row] = decisions
             v.mates[row] = mates
             t = v.states[row]
             apply(t, observer, move_code(t.phase, things[place]), events)
@@ -137,12 +135,6 @@ def steer(v: Voyages, asked: Count) -> None:
     for place in range(min(asked, v.rows.shape[0])):
         row = v.rows[place]
         t, seat = v.states[row], wide(v.seats[row])
-        if seat == observer:
-            v.decisions[row] -= 1
-            if v.decisions[row] <= 0:
-                v.shares[row] = v.values[place, 0] + 1 / t.players
-                v.seats[row] = NONE
-                continue
         thing = drawn_by_liking(t, seat, v.likes, place, v.luck[row])
         apply(t, seat, move_code(t.phase, thing), events)
         go_on(v, row, observer, events)
@@ -150,42 +142,28 @@ def steer(v: Voyages, asked: Count) -> None:
 
 @compiled
 def go_on(v: Voyages, row: int, observer: int, events: Any) -> None:
-    """To the next choice of the net: chance answers, what must be done is done, mates decide."""
-    t, rng = v.states[row], v.luck[row]
-    while t.phase != OVER:
-        if t.phase == DEAL:
-            draw(t, random_draw(t, rng), events)
-            continue
+    """To the next choice of the net: what must be done is done, mates decide."""
+    t = v.states[row]
+    while t.phase != DEAL and t.phase != OVER:
         seat = mover(t, observer)
         low, high = options(t, seat)
         if bits_in(low) + bits_in(high) == 1:
             thing = lowest(low) if low != 0 else WORD + lowest(high)
-        elif is_mate(v, row, seat):
+        elif seat != observer and has_bit(v.mates[row], seat):
             thing = sensible(t, v.card_values[0], seat, low, high)
         else:
             v.seats[row] = seat
             return
         apply(t, seat, move_code(t.phase, thing), events)
     v.seats[row] = NONE
-    v.shares[row] = share_of(t, observer)
 
 
-@compiled
-def is_mate(v: Voyages, row: int, seat: int) -> bool:
-    """Card sense holds for the round in which it looked ahead."""
-    is_same_round = v.states[row].round_number == v.guesses.seen[0].round_number
-    return bool(is_same_round and seat != v.guesses.seen[0].seat and has_bit(v.mates[row], seat))
-
-
-@compiled
-def share_of(t: Struct, seat: int) -> float:
-    """Of the win, when a game is over (F6.6)."""
-    winners = 0
-    for other in range(t.players):
-        if t.points[other] > t.points[seat]:
-            return 0.0
-        winners += t.points[other] == t.points[seat]
-    return 1 / winners
+@entry
+def land(v: Voyages, rows: Count) -> None:
+    """What each voyage came to."""
+    for row in range(min(rows, v.states.shape[0])):
+        reckon_end(v.states[row], v.reckoner)
+        v.shares[row] = v.reckoner.room.shares[v.guesses.seen[0].seat]
 
 
 @compiled
