@@ -170,21 +170,13 @@ def tell(t: Struct, r: Room) -> None:
             r.cards[t.origin[card]] += 1
     tell_draws(t, r)
     tell_cards(t, r)
-    total = ZERO
+    tell_points(t, r)
     for seat in range(players):
-        total += t.points[seat]
-    for seat in range(players):
-        points, best = wide(t.points[seat]), wide(-1000)
-        for other in range(players):
-            if other != seat:
-                best = max(best, wide(t.points[other]))
         told = r.told[seat]
         told[LEADS] = seat == t.leader
         told[STEPS] = steps_from(t, wide(t.leader), seat) / players
         told[SEATED + players] = 1
         told[NEXT + number] = 1
-        told[AHEAD_OF_MEAN + number] = TENS * (points - total / players)
-        told[AHEAD_OF_BEST + number] = TENS * (points - best)
 
 
 @compiled
@@ -225,3 +217,17 @@ def tell_cards(t: Struct, r: Room) -> None:
         elif pile != NONE:
             for seat in range(t.players):
                 r.told[seat, HAND + card] = r.fresh[seat, pile]
+
+
+@compiled
+def tell_points(t: Struct, r: Room) -> None:
+    players, number, total = wide(t.players), wide(t.round_number), ZERO
+    for seat in range(players):
+        total += t.points[seat]
+    for seat in range(players):
+        points, best = wide(t.points[seat]), wide(-1000)
+        for other in range(players):
+            if other != seat:
+                best = max(best, wide(t.points[other]))
+        r.told[seat, AHEAD_OF_MEAN + number] = TENS * (points - total / players)
+        r.told[seat, AHEAD_OF_BEST + number] = TENS * (points - best)
