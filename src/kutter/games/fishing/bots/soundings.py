@@ -15,10 +15,12 @@ from kutter.games.checked import Count
 from kutter.games.fishing.bots.card_values import new_card_values
 from kutter.games.fishing.bots.guesses import Guesses, guess_world
 from kutter.games.fishing.bots.prospects import look_ahead
-from kutter.games.fishing.bots.search import WORLD_USES, learn, new_tree, nodes_by_thing, simulate
+from kutter.games.fishing.bots.search import learn, new_tree, nodes_by_thing, simulate
 from kutter.games.fishing.net.ends import Reckoner, reckon_end
 from kutter.games.fishing.state import State, empty_states
 
+WORLD_USES: Final = 8
+"""Of simulations, of a guessed world: to guess one takes longer than to play a round."""
 FEW: Final = 10
 """So many simulations count as much as the thought that a move is worse than usual, …"""
 WORSE: Final = 0.02

@@ -29,12 +29,12 @@ Arrays = dict[str, Any]
 
 @entry
 def tell_all(ends: Any, room: Any, told: Any) -> None:
-    """What the net is told of each end, by seat."""
+    """What the net is told of each end, by seat, into zeros."""
     for row in range(min(ends.shape[0], told.shape[0])):
         tell(ends[row], room)
         for seat in range(ends[row].players):
-            for place in range(told.shape[2]):
-                told[row, seat, place] = room.told[seat, place]
+            for place in range(room.known[seat]):
+                told[row, seat, room.places[seat, place]] = room.told[seat, place]
 
 
 class Learner:
@@ -114,7 +114,7 @@ class Learner:
         lead = says[:, :, 1] - says[:, :, 1].mean(1, keepdims=True)
         off = np.empty_like(says)
         off[:, :, 0] = softmax(says[:, :, 0]) - ends["share"][:, :players]
-        off[:, :, 1] = LEAD * (lead - TENS * ends["lead"][:, :players])
+        off[:, :, 1] = LEAD * (lead - np.float32(TENS) * ends["lead"][:, :players])
         off /= len(ends)
         off_among = (off @ w["says.weight"]) * (among > 0)
         off_joined = off_among @ w["among.weight"]

@@ -26,7 +26,7 @@ from kutter.games.fishing.state import (
     owner_of,
     steps_from,
 )
-from kutter.games.nets import Layer, Weights, add_some, begin, read_net, rectify, take
+from kutter.games.nets import Layer, Weights, add_listed, begin, read_net, rectify, take
 
 OWN_ENDS: Final = Path(__file__).with_name("ends.npz")
 VERSION: Final = 1
@@ -43,7 +43,7 @@ AHEAD_OF_MEAN: Final = NEXT + ROUNDS + 1
 AHEAD_OF_BEST: Final = AHEAD_OF_MEAN + ROUNDS + 1  # of the others
 KEPT: Final = AHEAD_OF_BEST + ROUNDS + 1  # cards beyond the next hand
 TOLD: Final = KEPT + ROUNDS + 1
-TENS: Final = np.float32(0.1)
+TENS: Final = 0.1
 
 
 class Ends(NamedTuple):
@@ -58,8 +58,14 @@ class Ends(NamedTuple):
 class Room(NamedTuple):
     """Where it thinks; a row a seat."""
 
+    places: Any
+    """What it is told of, if it is not zero …"""
     told: Any
+    """… and how much of it …"""
+    known: Any
+    """… of how many."""
     seats: Any
+    mean: Any
     joined: Any
     among: Any
     says: Any
@@ -101,7 +107,8 @@ def new_reckoner(net: Ends) -> Reckoner:
     seat, among = net.seat.bias.size, net.among.bias.size
     numbers = np.zeros(PILES, np.int64), np.zeros(PILES, np.float32)
     return Reckoner(net, Room(
-        rows(TOLD), rows(seat), rows(2 * seat), rows(among), rows(1),
+        np.zeros((MOST_SEATS, TOLD), np.int64), rows(TOLD), np.zeros(MOST_SEATS, np.int64),
+        rows(seat), np.zeros(seat, np.float32), rows(2 * seat), rows(among), rows(1),
         np.zeros(MOST_SEATS, np.float32), *numbers, rows(LEVELS),
     ))  # fmt: skip
 
@@ -110,27 +117,36 @@ def new_reckoner(net: Ends) -> Reckoner:
 def reckon_end(t: Struct, reckoner: Reckoner) -> None:
     """Writes everybody's share of the win; a round is to be dealt, or the game is over."""
     net, r = reckoner.net, reckoner.room
+    players = wide(t.players)
     if t.phase == OVER:
-        for seat in range(t.players):
+        for seat in range(players):
             r.shares[seat] = share_of(t, seat)
         return
     tell(t, r)
-    players, width = wide(t.players), r.seats.shape[1]
     for seat in range(players):
         begin(net.seat, r.seats, seat)
-        add_some(net.seat, ZERO, r.told, seat, ZERO, wide(TOLD), r.seats, seat)
+        add_listed(net.seat, r.places, r.told, seat, r.known[seat], r.seats)
     rectify(players, r.seats)
-    for place in range(width):
-        total = np.float32(0)
-        for seat in range(players):
-            total += r.seats[seat, place]
-        for seat in range(players):
-            r.joined[seat, place] = r.seats[seat, place]
-            r.joined[seat, width + place] = total / np.float32(players)
+    join(players, r)
     take(net.among, r.joined, players, r.among)
     rectify(players, r.among)
     take(net.share, r.among, players, r.says)
     share_out(players, r)
+
+
+@compiled
+def join(players: int, r: Room) -> None:
+    """What is thought of each seat, and the mean of all."""
+    width = r.mean.shape[0]
+    for place in range(width):
+        r.mean[place] = 0
+    for seat in range(players):
+        for place in range(width):
+            r.mean[place] += r.seats[seat, place] / np.float32(players)
+    for seat in range(players):
+        for place in range(width):
+            r.joined[seat, place] = r.seats[seat, place]
+            r.joined[seat, width + place] = r.mean[place]
 
 
 @compiled
@@ -160,23 +176,41 @@ def share_out(players: int, r: Room) -> None:
 @compiled
 def tell(t: Struct, r: Room) -> None:
     players, number = wide(t.players), wide(t.round_number)
-    for seat in range(players):
-        for place in range(TOLD):
-            r.told[seat, place] = 0
     for pile in range(PILES):
         r.cards[pile] = 0
     for card in range(CODES):
         if t.origin[card] != NONE:
             r.cards[t.origin[card]] += 1
+    for seat in range(players):
+        r.known[seat] = 0
+        note(r, seat, wide(LEADS), seat == t.leader)
+        note(r, seat, wide(STEPS), steps_from(t, wide(t.leader), seat) / players)
+        note(r, seat, SEATED + players, 1)
+        note(r, seat, NEXT + number, 1)
+    tell_points(t, r)
     tell_draws(t, r)
     tell_cards(t, r)
-    tell_points(t, r)
+
+
+@compiled
+def note(r: Room, seat: int, place: int, how_much: float) -> None:
+    r.places[seat, r.known[seat]] = place
+    r.told[seat, r.known[seat]] = how_much
+    r.known[seat] += how_much != 0
+
+
+@compiled
+def tell_points(t: Struct, r: Room) -> None:
+    players, number, total = wide(t.players), wide(t.round_number), ZERO
     for seat in range(players):
-        told = r.told[seat]
-        told[LEADS] = seat == t.leader
-        told[STEPS] = steps_from(t, wide(t.leader), seat) / players
-        told[SEATED + players] = 1
-        told[NEXT + number] = 1
+        total += t.points[seat]
+    for seat in range(players):
+        points, best = wide(t.points[seat]), wide(-1000)
+        for other in range(players):
+            if other != seat:
+                best = max(best, wide(t.points[other]))
+        note(r, seat, AHEAD_OF_MEAN + number, TENS * (points - total / players))
+        note(r, seat, AHEAD_OF_BEST + number, TENS * (points - best))
 
 
 @compiled
@@ -193,7 +227,7 @@ def tell_draws(t: Struct, r: Room) -> None:
             r.chances[pile] = drawn / max(r.cards[pile], 1)
             lack -= drawn
             kept += r.cards[pile] - drawn
-        r.told[seat, KEPT + number] = TENS * kept
+        note(r, seat, KEPT + number, TENS * kept)
         for each in range(LEVELS):
             r.fresh[seat, each] = 0
         while lack > 0 and level < LEVELS:
@@ -211,23 +245,9 @@ def tell_cards(t: Struct, r: Room) -> None:
     for card in range(CODES):
         pile = wide(t.origin[card])
         if pile >= LEVELS:
-            seat = owner_of(pile)
-            r.told[seat, HAND + card] = r.chances[pile]
-            r.told[seat, STOCK + card] = 1 - r.chances[pile]
+            seat, chance = owner_of(pile), r.chances[pile]
+            note(r, seat, HAND + card, chance)
+            note(r, seat, STOCK + card, 1 - chance)
         elif pile != NONE:
             for seat in range(t.players):
-                r.told[seat, HAND + card] = r.fresh[seat, pile]
-
-
-@compiled
-def tell_points(t: Struct, r: Room) -> None:
-    players, number, total = wide(t.players), wide(t.round_number), ZERO
-    for seat in range(players):
-        total += t.points[seat]
-    for seat in range(players):
-        points, best = wide(t.points[seat]), wide(-1000)
-        for other in range(players):
-            if other != seat:
-                best = max(best, wide(t.points[other]))
-        r.told[seat, AHEAD_OF_MEAN + number] = TENS * (points - total / players)
-        r.told[seat, AHEAD_OF_BEST + number] = TENS * (points - best)
+                note(r, seat, HAND + card, r.fresh[seat, pile])
