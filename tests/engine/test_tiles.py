@@ -6,17 +6,45 @@ import numpy as np
 import pytest
 
 from kutter.engine.compiled import entry
-from kutter.engine.tiles import HIGH, LANES, WIDE, add_narrow_tile, add_wide_tile, fused
+from kutter.engine.tiles import (
+    BROAD,
+    HIGH,
+    LANES,
+    WIDE,
+    add_broad_list,
+    add_narrow_list,
+    add_narrow_row,
+    add_narrow_tile,
+    add_wide_list,
+    add_wide_row,
+    add_wide_tile,
+    fused,
+)
 from tests.games.interpreted import interpreted
 
 ROW, COLUMN, FIRST, LAST = 1, 3, 2, 9
-COLUMNS = COLUMN + WIDE + LANES + 6
+COLUMNS = COLUMN + BROAD + WIDE + LANES + 6
+LISTED = np.array([8, 1, 10, 3])
 
 
 @entry
 def add_both(weights: Any, given: Any, out: Any) -> None:
     add_wide_tile(weights, given, out, ROW, COLUMN, FIRST, LAST)
     add_narrow_tile(weights, given, out, ROW, COLUMN + WIDE, FIRST, LAST)
+
+
+@entry
+def add_row(weights: Any, given: Any, out: Any) -> None:
+    add_wide_row(weights, given, out, ROW, COLUMN, FIRST, LAST)
+    add_narrow_row(weights, given, out, ROW, COLUMN + WIDE, FIRST, LAST)
+
+
+@entry
+def add_listed(weights: Any, given: Any, out: Any, places: Any) -> None:
+    number = len(places)
+    add_broad_list(weights, given, out, places, ROW, COLUMN, number)
+    add_wide_list(weights, given, out, places, ROW, COLUMN + BROAD, number)
+    add_narrow_list(weights, given, out, places, ROW, COLUMN + BROAD + WIDE, number)
 
 
 @entry
@@ -32,6 +60,8 @@ def results(_: int = 0) -> list[str]:
     """Bytes, since the last bit counts."""
     weights, given, out = some(11, COLUMNS), some(7, 11), some(7, COLUMNS)
     add_both(weights, given, out)
+    add_row(weights, given, out)
+    add_listed(weights, given[ROW], out, LISTED)
     return [row.tobytes().hex() for row in out]
 
 
@@ -44,6 +74,28 @@ def test_a_tile_and_nothing_else_is_added_to() -> None:
     right[rows, columns] += given[rows, FIRST:LAST].astype(float) @ weights[FIRST:LAST, columns]
     assert np.abs(out - right).max() < 1e-5
     before[rows, columns] = out[rows, columns]
+    assert np.array_equal(out, before)
+
+
+def test_a_row_alone_comes_to_the_same_as_in_a_tile() -> None:
+    weights, given = some(11, COLUMNS), some(7, 11)
+    alone, together, before = (some(7, COLUMNS) for _ in range(3))
+    add_row(weights, given, alone)
+    add_both(weights, given, together)
+    assert np.array_equal(alone[ROW], together[ROW])
+    alone[ROW] = before[ROW]
+    assert np.array_equal(alone, before)
+
+
+def test_listed_inputs_are_those_that_the_list_names() -> None:
+    weights, given = some(11, COLUMNS), some(7, 11)
+    out, before = some(7, COLUMNS), some(7, COLUMNS)
+    add_listed(weights, given[ROW], out, LISTED)
+    columns = slice(COLUMN, COLUMNS - 6)
+    right = before.astype(float)
+    right[ROW, columns] += given[ROW, :4].astype(float) @ weights[LISTED, columns]
+    assert np.abs(out - right).max() < 1e-5
+    before[ROW, columns] = out[ROW, columns]
     assert np.array_equal(out, before)
 
 

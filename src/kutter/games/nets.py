@@ -14,7 +14,20 @@ from typing import Any, Final, NamedTuple, TypeVar
 import numpy as np
 
 from kutter.engine.compiled import ZERO, compiled
-from kutter.engine.tiles import HIGH, LANES, WIDE, add_narrow_tile, add_wide_tile, fused
+from kutter.engine.tiles import (
+    BROAD,
+    HIGH,
+    LANES,
+    WIDE,
+    add_broad_list,
+    add_narrow_list,
+    add_narrow_row,
+    add_narrow_tile,
+    add_wide_list,
+    add_wide_row,
+    add_wide_tile,
+    fused,
+)
 from kutter.games.contract import Json
 from kutter.games.weights import whole_weights
 from kutter.language.errors import BadInput
@@ -44,6 +57,18 @@ class Block(NamedTuple):
     norm: Norm
     first: Layer
     second: Layer
+
+
+class Inputs(NamedTuple):
+    """Room for a list of those that are not zero."""
+
+    places: Any
+    """Their lines in the weights."""
+    given: Any
+
+
+def new_inputs(most: int) -> Inputs:
+    return Inputs(np.zeros(most, np.int64), np.zeros(most, np.float32))
 
 
 @dataclass(frozen=True)
@@ -114,80 +139,34 @@ def begin(layer: Layer, out: Any, row: int) -> None:
 
 @compiled
 def add_bytes(
-    layer: Layer, at: int, seen: Any, row: int, first: int, number: int, out: Any, to: int
-) -> None:
-    """So many bytes of a sight, most of which are zero, from a line of the weights on."""
-    add_some(layer, at - first, seen, row, first, first + number, out, to)
-
-
-@compiled
-def add_some(
-    layer: Layer, ahead: int, given: Any, row: int, first: int, last: int, out: Any, to: int
-) -> None:
-    """Those of a row that are not zero, four at once; their lines stand so far ahead."""
-    a, b, c, found = ZERO, ZERO, ZERO, 0
-    for place in range(first, last):
-        if given[row, place] != 0:
-            found += 1
-            if found == 1:
-                a = place
-            elif found == 2:
-                b = place
-            elif found == 3:
-                c = place
-            else:
-                add_four(layer, ahead, given, row, a, b, c, place, out, to)
-                found = 0
-    if found > 0:
-        add_one(layer, ahead, given, row, a, out, to)
-    if found > 1:
-        add_one(layer, ahead, given, row, b, out, to)
-    if found > 2:
-        add_one(layer, ahead, given, row, c, out, to)
-
-
-@compiled
-def add_one(layer: Layer, ahead: int, given: Any, row: int, a: int, out: Any, to: int) -> None:
-    times = np.float32(given[row, a])
-    for each in range(out.shape[1]):
-        out[to, each] = fused(times, layer.weights[ahead + a, each], out[to, each])
-
-
-@compiled
-def add_four(
-    layer: Layer, ahead: int, given: Any, row: int, a: int, b: int, c: int, d: int, out: Any,
+    layer: Layer, at: int, seen: Any, row: int, first: int, number: int, inputs: Inputs, out: Any,
     to: int,
 ) -> None:  # fmt: skip
-    """One after the other, but without writing down what comes between."""
-    by_a, by_b = np.float32(given[row, a]), np.float32(given[row, b])
-    by_c, by_d = np.float32(given[row, c]), np.float32(given[row, d])
-    for each in range(out.shape[1]):
-        total = fused(by_a, layer.weights[ahead + a, each], out[to, each])
-        total = fused(by_b, layer.weights[ahead + b, each], total)
-        total = fused(by_c, layer.weights[ahead + c, each], total)
-        out[to, each] = fused(by_d, layer.weights[ahead + d, each], total)
+    """So many bytes of a sight, most of which are zero, from a line of the weights on."""
+    found = ZERO
+    for place in range(number):
+        inputs.places[found] = at + place
+        inputs.given[found] = seen[row, first + place]
+        found += seen[row, first + place] != 0
+    add_inputs(layer, inputs.given, inputs.places, found, out, to)
 
 
 @compiled
-def add_listed(layer: Layer, places: Any, given: Any, row: int, number: int, out: Any) -> None:
-    """To a row what its inputs come to, of which so many are not zero: they stand in a list."""
-    in_fours = number - number % 4
-    for first in range(0, in_fours, 4):
-        a, b, c, d = (
-            places[row, first], places[row, first + 1], places[row, first + 2],
-            places[row, first + 3],
-        )  # fmt: skip
-        by_a, by_b = given[row, first], given[row, first + 1]
-        by_c, by_d = given[row, first + 2], given[row, first + 3]
-        for each in range(out.shape[1]):
-            total = fused(by_a, layer.weights[a, each], out[row, each])
-            total = fused(by_b, layer.weights[b, each], total)
-            total = fused(by_c, layer.weights[c, each], total)
-            out[row, each] = fused(by_d, layer.weights[d, each], total)
-    for one in range(in_fours, number):
-        for each in range(out.shape[1]):
-            by = layer.weights[places[row, one], each]
-            out[row, each] = fused(given[row, one], by, out[row, each])
+def add_inputs(layer: Layer, given: Any, places: Any, number: int, out: Any, row: int) -> None:
+    """So many, from a list."""
+    width = out.shape[1]
+    in_broad_tiles, in_lines = width - width % BROAD, width - width % LANES
+    in_wide_tiles = in_lines - (in_lines - in_broad_tiles) % WIDE
+    for column in range(0, in_broad_tiles, BROAD):
+        add_broad_list(layer.weights, given, out, places, row, column, number)
+    for column in range(in_broad_tiles, in_wide_tiles, WIDE):
+        add_wide_list(layer.weights, given, out, places, row, column, number)
+    for column in range(in_wide_tiles, in_lines, LANES):
+        add_narrow_list(layer.weights, given, out, places, row, column, number)
+    for column in range(in_lines, width):
+        for one in range(number):
+            by = layer.weights[places[one], column]
+            out[row, column] = fused(given[one], by, out[row, column])
 
 
 @compiled
@@ -200,7 +179,7 @@ def take(layer: Layer, given: Any, rows: int, out: Any) -> None:
 
 @compiled
 def add(layer: Layer, given: Any, rows: int, out: Any) -> None:
-    """By tiles, but for the last rows, where looking for zeros takes less."""
+    """By tiles of four rows, then of one."""
     in_tiles, width = rows - rows % HIGH, out.shape[1]
     in_lines, in_wide_tiles = width - width % LANES, width - width % WIDE
     for first in range(0, given.shape[1], INPUTS):
@@ -208,29 +187,35 @@ def add(layer: Layer, given: Any, rows: int, out: Any) -> None:
         for column in range(0, in_wide_tiles, WIDE):
             for row in range(0, in_tiles, HIGH):
                 add_wide_tile(layer.weights, given, out, row, column, first, last)
+            for row in range(in_tiles, rows):
+                add_wide_row(layer.weights, given, out, row, column, first, last)
         for column in range(in_wide_tiles, in_lines, LANES):
             for row in range(0, in_tiles, HIGH):
                 add_narrow_tile(layer.weights, given, out, row, column, first, last)
-        for row in range(0, in_tiles, HIGH):
-            add_columns(layer, given, out, row, in_lines, first, last)
-        for row in range(in_tiles, rows):
-            add_some(layer, ZERO, given, row, first, last, out, row)
+            for row in range(in_tiles, rows):
+                add_narrow_row(layer.weights, given, out, row, column, first, last)
+        for column in range(in_lines, width):
+            for row in range(0, in_tiles, HIGH):
+                add_column(layer, given, out, row, column, first, last)
+            for row in range(in_tiles, rows):
+                for place in range(first, last):
+                    by = layer.weights[place, column]
+                    out[row, column] = fused(given[row, place], by, out[row, column])
 
 
 @compiled
-def add_columns(
-    layer: Layer, given: Any, out: Any, row: int, column: int, first: int, last: int
+def add_column(
+    layer: Layer, given: Any, out: Any, row: int, to: int, first: int, last: int
 ) -> None:
-    """The last few, number by number, to four rows."""
-    for to in range(column, out.shape[1]):
-        one, two, three, four = out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to]
-        for place in range(first, last):
-            by = layer.weights[place, to]
-            one = fused(given[row, place], by, one)
-            two = fused(given[row + 1, place], by, two)
-            three = fused(given[row + 2, place], by, three)
-            four = fused(given[row + 3, place], by, four)
-        out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to] = one, two, three, four
+    """One number to four rows."""
+    one, two, three, four = out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to]
+    for place in range(first, last):
+        by = layer.weights[place, to]
+        one = fused(given[row, place], by, one)
+        two = fused(given[row + 1, place], by, two)
+        three = fused(given[row + 2, place], by, three)
+        four = fused(given[row + 3, place], by, four)
+    out[row, to], out[row + 1, to], out[row + 2, to], out[row + 3, to] = one, two, three, four
 
 
 @compiled

@@ -26,7 +26,7 @@ from kutter.games.fishing.state import (
     owner_of,
     steps_from,
 )
-from kutter.games.nets import Layer, Weights, add_listed, begin, read_net, rectify, take
+from kutter.games.nets import Layer, Weights, add_inputs, begin, read_net, rectify, take
 
 OWN_ENDS: Final = Path(__file__).with_name("ends.npz")
 VERSION: Final = 1
@@ -125,7 +125,7 @@ def reckon_end(t: Struct, reckoner: Reckoner) -> None:
     tell(t, r)
     for seat in range(players):
         begin(net.seat, r.seats, seat)
-        add_listed(net.seat, r.places, r.told, seat, r.known[seat], r.seats)
+        add_inputs(net.seat, r.told[seat], r.places[seat], r.known[seat], r.seats, seat)
     rectify(players, r.seats)
     join(players, r)
     take(net.among, r.joined, players, r.among)

@@ -15,11 +15,13 @@ from kutter.games.fishing.net.sight import ASPECTS, CHOICE, SIGHT, SUIT_ASPECTS,
 from kutter.games.fishing.state import MOST_SEATS
 from kutter.games.nets import (
     Block,
+    Inputs,
     Layer,
     Norm,
     Weights,
     add_bytes,
     begin,
+    new_inputs,
     rectify,
     reflect,
     take,
@@ -32,6 +34,7 @@ THINGS: Final = CODES + BUOY
 SUIT_BYTES: Final = SPAN * ASPECTS
 FIRST_BUOY: Final = PASS_BUOY * ASPECTS
 FIRST_SUIT: Final = CODES * ASPECTS
+BUOY_BYTES: Final = FIRST_SUIT - FIRST_BUOY
 FIRST_OF_TABLE: Final = FIRST_SUIT + BUOY * SUIT_ASPECTS
 TABLE_BYTES: Final = SIGHT.size - FIRST_OF_TABLE
 CALL_AT: Final = SPAN + ASPECTS
@@ -66,6 +69,7 @@ class Layers(NamedTuple):
 class Thoughts(NamedTuple):
     """Room for some rows; suits lie colour by colour, each with its rows."""
 
+    inputs: Inputs
     colours: Any
     green: Any
     buoys: Any
@@ -139,7 +143,7 @@ def new_thoughts(net: Layers, most: int) -> Thoughts:
     mind = net.table
     joined = np.zeros((most, mind.weights.shape[0]), np.float32)
     return Thoughts(
-        rows(net.colour, COLOURS), rows(net.green), rows(net.buoys), joined,
+        new_inputs(SUIT_BYTES), rows(net.colour, COLOURS), rows(net.green), rows(net.buoys), joined,
         rows(mind), rows(mind), rows(mind), rows(net.back_table),
         rows(net.back_colour, COLOURS), rows(net.back_green),
         rows(net.colour_says, COLOURS), rows(net.green_says), rows(net.mind_says),
@@ -175,21 +179,23 @@ def think_of(net: Layers, w: Thoughts, rows: int, seen: Any, likes: Any, values:
 def read(net: Layers, w: Thoughts, rows: int, seen: Any) -> None:
     for row in range(rows):
         for suit in range(COLOURS):
-            read_suit(net.colour, suit, seen, row, w.colours, suit * rows + row)
-        read_suit(net.green, GREEN, seen, row, w.green, row)
+            read_suit(net.colour, suit, seen, row, w.inputs, w.colours, suit * rows + row)
+        read_suit(net.green, GREEN, seen, row, w.inputs, w.green, row)
         begin(net.buoys, w.buoys, row)
-        add_bytes(net.buoys, 0, seen, row, FIRST_BUOY, FIRST_SUIT - FIRST_BUOY, w.buoys, row)
+        add_bytes(net.buoys, 0, seen, row, FIRST_BUOY, BUOY_BYTES, w.inputs, w.buoys, row)
     rectify(COLOURS * rows, w.colours)
     rectify(rows, w.green)
     rectify(rows, w.buoys)
 
 
 @compiled
-def read_suit(layer: Layer, suit: int, seen: Any, row: int, out: Any, to: int) -> None:
+def read_suit(
+    layer: Layer, suit: int, seen: Any, row: int, inputs: Inputs, out: Any, to: int
+) -> None:
     begin(layer, out, to)
-    add_bytes(layer, 0, seen, row, suit * SUIT_BYTES, SUIT_BYTES, out, to)
+    add_bytes(layer, 0, seen, row, suit * SUIT_BYTES, SUIT_BYTES, inputs, out, to)
     about = FIRST_SUIT + suit * SUIT_ASPECTS
-    add_bytes(layer, SUIT_BYTES, seen, row, about, SUIT_ASPECTS, out, to)
+    add_bytes(layer, SUIT_BYTES, seen, row, about, SUIT_ASPECTS, inputs, out, to)
 
 
 @compiled

@@ -17,12 +17,14 @@ from kutter.games.freshfish.square import MOST_SPACES
 from kutter.games.freshfish.state import COINS, MOST_SEATS
 from kutter.games.nets import (
     Block,
+    Inputs,
     Layer,
     Norm,
     Weights,
     add,
     add_bytes,
     begin,
+    new_inputs,
     rectify,
     reflect,
     take,
@@ -77,6 +79,7 @@ class Layers(NamedTuple):
 class Thoughts(NamedTuple):
     """Room for some rows, and for the spaces of one."""
 
+    inputs: Inputs
     spaces: Any
     """By row. One more than there can be, which says nothing."""
     beside: Any
@@ -139,7 +142,8 @@ def new_thoughts(net: Layers, most: int) -> Thoughts:
         return np.zeros((MOST_SPACES, width), np.float32)
 
     return Thoughts(
-        np.zeros((most, MOST_SPACES + 1, space), np.float32), spaces(space), spaces(space),
+        new_inputs(ASPECTS), np.zeros((most, MOST_SPACES + 1, space), np.float32),
+        spaces(space), spaces(space),
         rows(2 * space + TABLE_BYTES), rows(mind), rows(mind), rows(mind),
         rows(back), spaces(back), spaces(1), rows(net.mind_says.bias.size),
     )  # fmt: skip
@@ -165,7 +169,7 @@ def think_of(net: Layers, w: Thoughts, rows: int, seen: Any, likes: Any, values:
     """Row by row as long as spaces talk: what they say stays at hand."""
     for row in range(rows):
         spaces = w.spaces[row]
-        read(net.space, spaces, seen, row)
+        read(net.space, w.inputs, spaces, seen, row)
         hear(net.first_round, w, spaces, seen, row)
         hear(net.second_round, w, spaces, seen, row)
         join(w, spaces, seen, row)
@@ -190,11 +194,11 @@ def in_tiles(number: int) -> int:
 
 
 @compiled
-def read(layer: Layer, spaces: Any, seen: Any, row: int) -> None:
+def read(layer: Layer, inputs: Inputs, spaces: Any, seen: Any, row: int) -> None:
     number = reach_of(seen, row)
     for space in range(number):
         begin(layer, spaces, space)
-        add_bytes(layer, 0, seen, row, space * ASPECTS, ASPECTS, spaces, space)
+        add_bytes(layer, 0, seen, row, space * ASPECTS, ASPECTS, inputs, spaces, space)
     rectify(number, spaces)
 
 
