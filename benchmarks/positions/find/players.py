@@ -38,6 +38,7 @@ from kutter.games.fishing.cards import (
 )
 from kutter.games.fishing.knowledge.draws import empty_guess
 from kutter.games.fishing.knowledge.worlds import world_of
+from kutter.games.fishing.net.ends import share_of
 from kutter.games.fishing.rules.moves import apply, options
 from kutter.games.fishing.rules.playout import next_seat, random_draw
 from kutter.games.fishing.rules.rounds import draw
@@ -141,7 +142,7 @@ def play_on(
                 thing = thrifty(t, mover, first, second)
         found[number, POINTS] = t.points[seat]
         found[number, LEAD] = lead_of(t, seat)
-        found[number, SHARE] = share_of_win(t, seat)
+        found[number, SHARE] = share_of(t, seat)
         number += 1
     next_bits(rng)
 
@@ -159,17 +160,6 @@ def lead_of(t: Struct, seat: int) -> float:
         total += t.points[each]
     own = wide(t.points[seat])
     return float(own - (total - own) / (t.players - 1))
-
-
-@compiled
-def share_of_win(t: Struct, seat: int) -> float:
-    """F6.6."""
-    winners = 0
-    for each in range(t.players):
-        if t.points[each] > t.points[seat]:
-            return 0.0
-        winners += 1 if t.points[each] == t.points[seat] else 0
-    return 1.0 / winners
 
 
 def values_of(view: View, moves: int, worlds: int = WORLDS) -> Values:
